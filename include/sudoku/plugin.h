@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef SUDOKU_PLUGIN_H
+#define SUDOKU_PLUGIN_H
+
+#include "solve.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define SUDOKU_ENGINE_ABI 1
+
+/*
+ * What an engine must provide; a constant that outlives every solver made with it.  An engine
+ * object is made for one shape and may be loaded with any number of puzzles, one after another.
+ * It keeps an explicit stack, so that 'next' can return between two solutions, and allocates in
+ * 'create' alone.  One object serves one thread at a time; the functions themselves keep no state.
+ *
+ * The library checks the givens before 'load' and every solution of an engine that is not built
+ * in: one that breaks a rule or a given ends the call with E_ENGINE.
+ */
+struct sudoku_engine {
+    unsigned abi;     /* SUDOKU_ENGINE_ABI of the header it was compiled with */
+    const char *name; /* short, lower case, of letters, digits and '-' */
+
+    /* Whether grids of that valid shape can be loaded. */
+    bool (*supports)(const sudoku_shape *shape);
+
+    /* OK: *self is a new object for 'shape', which is copied.  E_SHAPE, E_NOMEM. */
+    sudoku_status (*create)(void **self, const sudoku_shape *shape);
+
+    /* Frees an object; never called with NULL. */
+    void (*destroy)(void *self);
+
+    /* Starts on a puzzle: order * order cells, row by row, 0 empty, valid during the call only.
+       'seed' 0 asks for the fixed search order, another for that random order.  OK, or NONE
+       where no solution is possible. */
+    sudoku_status (*load)(void *self, const uint8_t *cells, uint64_t seed);
+
+    /* The next solution, each exactly once: OK and all cells written; NONE, also when called
+       again; LIMIT with *nodes_left 0, and the same call goes on.  Every search node (a guess
+       tried) takes one from *nodes_left, which is at least 1 at the call; UINT64_MAX is no
+       budget, and is counted down as well. */
+    sudoku_status (*next)(void *self, uint8_t *cells, uint64_t *nodes_left);
+};
+
+/*
+ * A shared object with a function of this name can be given to programs that load plug-ins:
+ *     const sudoku_engine *sudoku_engine_entry(void);
+ */
+#define SUDOKU_ENGINE_ENTRY "sudoku_engine_entry"
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* SUDOKU_PLUGIN_H */
