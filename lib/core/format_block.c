@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Grids drawn for people:
+ *
+ *     1 2 3 | 4 5 6 | 7 8 9
+ *     ...
+ *     ------+-------+------
+ *
+ * In a Latin square the boxes are the rows, or the columns, once more: no line is drawn.
+ */
+#include "core/format.h"
+
+#include <string.h>
+
+#include "core/shape.h"
+
+/* How many boxes stand side by side, and how many one above the other, with lines between. */
+static unsigned drawn_across(const sudoku_shape *shape)
+{
+    return shape->box_cols > 1 ? shape->box_rows : 1;
+}
+
+static unsigned drawn_down(const sudoku_shape *shape)
+{
+    return shape->box_rows > 1 ? shape->box_cols : 1;
+}
+
+/* A row with its newline; a rule is as long. */
+static unsigned row_length(const sudoku_shape *shape)
+{
+    return 2 * sudoku__order(shape) + 2 * (drawn_across(shape) - 1);
+}
+
+static size_t length_block(const sudoku_shape *shape, const uint8_t *cells)
+{
+    (void)cells;
+    return (size_t)row_length(shape) * (sudoku__order(shape) + drawn_down(shape) - 1);
+}
+
+static char *write_row(const sudoku_shape *shape, const uint8_t *cells, char *text)
+{
+    const unsigned order = sudoku__order(shape), boxes = drawn_across(shape);
+    for (unsigned column = 0; column < order; column++) {
+        if (column > 0 && column % (order / boxes) == 0) {
+            *text++ = '|';
+            *text++ = ' ';
+        }
+        *text++ = sudoku__symbol(cells[column]);
+        *text++ = ' ';
+    }
+    text[-1] = '\n';
+    return text;
+}
+
+/* A row of dashes with a cross under each bar. */
+static char *write_rule(const sudoku_shape *shape, char *text)
+{
+    const unsigned length = row_length(shape), boxes = drawn_across(shape);
+    const unsigned box_width = 2 * (sudoku__order(shape) / boxes);
+    memset(text, '-', length);
+    for (unsigned box = 1; box < boxes; box++)
+        text[box * (box_width + 2) - 2] = '+';
+    text[length - 1] = '\n';
+    return text + length;
+}
+
+static char *write_block(const sudoku_shape *shape, const uint8_t *cells, char *text)
+{
+    const unsigned order = sudoku__order(shape), boxes = drawn_down(shape);
+    for (unsigned row = 0; row < order; row++) {
+        if (row > 0 && row % (order / boxes) == 0)
+            text = write_rule(shape, text);
+        text = write_row(shape, cells + row * order, text);
+    }
+    return text;
+}
+
+const sudoku_format sudoku__format_block = {
+    .name = "block",
+    .separator = "\n",
+    .length = length_block,
+    .write = write_block,
+};

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+#include "core/format.h"
+
+#include <string.h>
+
+#include "core/grid.h"
+#include "core/shape.h"
+
+/* All formats; a new one is a file of its own and a row here. */
+static const sudoku_format *const formats[] = {
+    &sudoku__format_grid,
+    &sudoku__format_line,
+    &sudoku__format_block,
+    &sudoku__format_json,
+};
+
+const sudoku_format *sudoku_format_at(unsigned index)
+{
+    return index < sizeof formats / sizeof *formats ? formats[index] : NULL;
+}
+
+const sudoku_format *sudoku_format_named(const char *name)
+{
+    const sudoku_format *format = NULL;
+    for (unsigned i = 0; name && (format = sudoku_format_at(i)); i++)
+        if (strcmp(format->name, name) == 0)
+            return format;
+    return NULL;
+}
+
+const char *sudoku_format_name(const sudoku_format *format)
+{
+    return format ? format->name : NULL;
+}
+
+size_t sudoku_grid_print(const sudoku_grid *grid, const sudoku_format *format, char *buffer,
+                         size_t capacity)
+{
+    if (!grid || !format || (!buffer && capacity > 0))
+        return 0;
+    char text[SUDOKU__MAX_PRINTED];
+    const size_t length = (size_t)(format->write(&grid->shape, grid->cell, text) - text);
+    if (capacity > 0) {
+        const size_t kept = length < capacity ? length : capacity - 1;
+        memcpy(buffer, text, kept);
+        buffer[kept] = '\0';
+    }
+    return length;
+}
+
+/* A running maximum instead of a comparison a cell: one vector instruction for 16 of them. */
+static bool digits_in_range(const uint8_t *cells, size_t count, unsigned order)
+{
+    uint8_t highest = 0;
+    for (size_t cell = 0; cell < count; cell++)
+        highest = cells[cell] > highest ? cells[cell] : highest;
+    return highest <= order;
+}
+
+size_t sudoku_print_many(const sudoku_shape *shape, const uint8_t *cells, size_t count, bool more,
+                         const sudoku_format *format, char *buffer, size_t capacity)
+{
+    shape = sudoku__shape_or_classic(shape);
+    if (!cells || !format || (!buffer && capacity > 0) || !sudoku_shape_valid(shape, NULL))
+        return 0;
+    const size_t stride = sudoku__cells(shape), separator = strlen(format->separator);
+    if (!digits_in_range(cells, count * stride, sudoku__order(shape)))
+        return 0;
+
+    const size_t separators = more || count == 0 ? count : count - 1;
+    size_t length = separators * separator;
+    for (size_t i = 0; i < count; i++)
+        length += format->length(shape, cells + i * stride);
+    if (length > capacity)
+        return length;
+
+    for (size_t i = 0; i < count; i++) {
+        buffer = format->write(shape, cells + i * stride, buffer);
+        if (i < separators) {
+            memcpy(buffer, format->separator, separator);
+            buffer += separator;
+        }
+    }
+    return length;
+}
