@@ -6,6 +6,8 @@
 #ifndef SUDOKU_CORE_FORMAT_H
 #define SUDOKU_CORE_FORMAT_H
 
+#include <assert.h>
+
 #include <sudoku/text.h>
 
 /* No format writes a grid longer than this. */
@@ -13,10 +15,11 @@ enum { SUDOKU__MAX_PRINTED = 2048 };
 
 struct sudoku_format {
     const char *name;
-    const char *separator; /* stands between two grids */
+    bool spaced; /* an empty line stands between two grids */
 
-    /* How many bytes 'write' writes.  Here and there the shape is valid and so are the digits. */
-    size_t (*length)(const sudoku_shape *shape, const uint8_t *cells);
+    /* How many bytes 'count' grids take, without what stands between them.  Here and in 'write'
+       the shape is valid and so are the digits. */
+    size_t (*length)(const sudoku_shape *shape, const uint8_t *cells, size_t count);
 
     /* Writes one grid, its last line's newline included, and returns the end of it. */
     char *(*write)(const sudoku_shape *shape, const uint8_t *cells, char *text);
@@ -27,21 +30,22 @@ extern const sudoku_format sudoku__format_line;
 extern const sudoku_format sudoku__format_block;
 extern const sudoku_format sudoku__format_json;
 
-/* The character for a cell where each has just one: '.', 1-9, A-P.  Without branches, so that
-   loops over it become vector code. */
+/* The character for a cell where each has just one: '.', 1-9, A-P.  No branches, for vector code.
+ */
 static inline char sudoku__symbol(uint8_t digit)
 {
-    const int above_9 = digit > 9 ? 'A' - '9' - 1 : 0;
-    const int empty = digit == 0 ? '.' - '0' : 0;
-    return (char)('0' + digit + above_9 + empty);
+    const uint8_t above_9 = digit > 9 ? 'A' - '9' - 1 : 0;
+    const uint8_t empty = digit == 0 ? '0' - '.' : 0;
+    return (char)(uint8_t)('0' + digit + above_9 - empty);
 }
 
-/* Writes the symbols of 'count' cells and returns the end. */
-static inline char *sudoku__write_symbols(const uint8_t *cells, unsigned count, char *text)
-{
-    for (unsigned cell = 0; cell < count; cell++)
-        text[cell] = sudoku__symbol(cells[cell]);
-    return text + count;
-}
+/* Loops over the cells of a grid take blocks of this many, the last one overlapping the one
+   before: compilers make vector code of a loop whose length they know at any level, and there is
+   no rest.  The smallest grid is just one block. */
+enum { SUDOKU__BLOCK = 16 };
+static_assert(SUDOKU__BLOCK == SUDOKU_MIN_ORDER * SUDOKU_MIN_ORDER, "a grid is a block or more");
+
+/* Writes the symbols of all 'count' cells of a grid and returns the end. */
+char *sudoku__write_symbols(const uint8_t *cells, unsigned count, char *text);
 
 #endif /* SUDOKU_CORE_FORMAT_H */

@@ -31,22 +31,24 @@ static unsigned row_length(const sudoku_shape *shape)
     return 2 * sudoku__order(shape) + 2 * (drawn_across(shape) - 1);
 }
 
-static size_t length_block(const sudoku_shape *shape, const uint8_t *cells)
+static size_t length_block(const sudoku_shape *shape, const uint8_t *cells, size_t count)
 {
     (void)cells;
-    return (size_t)row_length(shape) * (sudoku__order(shape) + drawn_down(shape) - 1);
+    return count * row_length(shape) * (sudoku__order(shape) + drawn_down(shape) - 1);
 }
 
 static char *write_row(const sudoku_shape *shape, const uint8_t *cells, char *text)
 {
-    const unsigned order = sudoku__order(shape), boxes = drawn_across(shape);
-    for (unsigned column = 0; column < order; column++) {
-        if (column > 0 && column % (order / boxes) == 0) {
+    const unsigned boxes = drawn_across(shape), width = sudoku__order(shape) / boxes;
+    for (unsigned box = 0; box < boxes; box++, cells += width) {
+        if (box > 0) {
             *text++ = '|';
             *text++ = ' ';
         }
-        *text++ = sudoku__symbol(cells[column]);
-        *text++ = ' ';
+        for (unsigned column = 0; column < width; column++) {
+            *text++ = sudoku__symbol(cells[column]);
+            *text++ = ' ';
+        }
     }
     text[-1] = '\n';
     return text;
@@ -77,7 +79,7 @@ static char *write_block(const sudoku_shape *shape, const uint8_t *cells, char *
 
 const sudoku_format sudoku__format_block = {
     .name = "block",
-    .separator = "\n",
+    .spaced = true,
     .length = length_block,
     .write = write_block,
 };

@@ -35,16 +35,17 @@ static char *write_json(const sudoku_shape *shape, const uint8_t *cells, char *t
     return write_text("\"}\n", text);
 }
 
-static size_t length_json(const sudoku_shape *shape, const uint8_t *cells)
+static size_t length_json(const sudoku_shape *shape, const uint8_t *cells, size_t count)
 {
     (void)cells;
     char head[64];
-    return (size_t)(write_head(shape, head) - head) + sudoku__cells(shape) + strlen("\"}\n");
+    return count *
+           ((size_t)(write_head(shape, head) - head) + sudoku__cells(shape) + strlen("\"}\n"));
 }
 
 const sudoku_format sudoku__format_json = {
     .name = "json",
-    .separator = "",
+    .spaced = false,
     .length = length_json,
     .write = write_json,
 };

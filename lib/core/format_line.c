@@ -1,12 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 #include "core/format.h"
 
+#include <string.h>
+
 #include "core/shape.h"
 
-static size_t length_line(const sudoku_shape *shape, const uint8_t *cells)
+static void write_block(const uint8_t *cells, char *text)
+{
+    char symbols[SUDOKU__BLOCK];
+    for (unsigned cell = 0; cell < SUDOKU__BLOCK; cell++)
+        symbols[cell] = sudoku__symbol(cells[cell]);
+    memcpy(text, symbols, sizeof symbols);
+}
+
+char *sudoku__write_symbols(const uint8_t *cells, unsigned count, char *text)
+{
+    const unsigned last = count - SUDOKU__BLOCK;
+    for (unsigned cell = 0; cell < last; cell += SUDOKU__BLOCK)
+        write_block(cells + cell, text + cell);
+    write_block(cells + last, text + last);
+    return text + count;
+}
+
+static size_t length_line(const sudoku_shape *shape, const uint8_t *cells, size_t count)
 {
     (void)cells;
-    return (size_t)sudoku__cells(shape) + 1;
+    return count * (sudoku__cells(shape) + 1);
 }
 
 static char *write_line(const sudoku_shape *shape, const uint8_t *cells, char *text)
@@ -18,7 +37,7 @@ static char *write_line(const sudoku_shape *shape, const uint8_t *cells, char *t
 
 const sudoku_format sudoku__format_line = {
     .name = "line",
-    .separator = "",
+    .spaced = false,
     .length = length_line,
     .write = write_line,
 };
