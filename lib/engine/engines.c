@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+#include "engine/engines.h"
+
+#include <string.h>
+
+#include "core/shape.h"
+
+/* In order of preference: the first that supports a shape is what a solver takes by default. */
+static const sudoku_engine *const built_in[] = {
+    &sudoku__engine_backtrack,
+    &sudoku__engine_dlx,
+};
+
+enum { BUILT_IN = sizeof built_in / sizeof *built_in };
+
+bool sudoku__engine_is_built_in(const sudoku_engine *engine)
+{
+    for (unsigned i = 0; i < BUILT_IN; i++)
+        if (built_in[i] == engine)
+            return true;
+    return false;
+}
+
+const sudoku_engine *sudoku_engine_at(unsigned index)
+{
+    return index < BUILT_IN ? built_in[index] : NULL;
+}
+
+const sudoku_engine *sudoku_engine_named(const char *name)
+{
+    for (unsigned i = 0; name && i < BUILT_IN; i++)
+        if (strcmp(built_in[i]->name, name) == 0)
+            return built_in[i];
+    return NULL;
+}
+
+const char *sudoku_engine_name(const sudoku_engine *engine)
+{
+    return engine ? engine->name : NULL;
+}
+
+bool sudoku_engine_supports(const sudoku_engine *engine, const sudoku_shape *shape)
+{
+    return engine && sudoku_shape_valid(shape, NULL) &&
+           engine->supports(sudoku__shape_or_classic(shape));
+}

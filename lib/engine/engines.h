@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The built-in engines.  A new one is a file with its table of functions, a line here and a row in
+ * engines.c.
+ */
+#ifndef SUDOKU_ENGINE_ENGINES_H
+#define SUDOKU_ENGINE_ENGINES_H
+
+#include <sudoku/plugin.h>
+
+extern const sudoku_engine sudoku__engine_backtrack;
+extern const sudoku_engine sudoku__engine_dlx;
+
+/* Whether the engine is one of sudoku_engine_at, whose solutions need no check. */
+bool sudoku__engine_is_built_in(const sudoku_engine *engine);
+
+#endif /* SUDOKU_ENGINE_ENGINES_H */

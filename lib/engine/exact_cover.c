@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The engine "dlx": a grid as an exact cover problem for dancing links.
+ *
+ * Items are what a solution must have exactly once: a digit in each empty cell, and each digit that
+ * is missing in each row, column and box.  Options are the ways to have them: digit d in cell (r,c)
+ * covers the cell, d in row r, d in column c and d in the box.  A box that is one row or one column
+ * (a Latin square) asks nothing new and gets no items.
+ *
+ * The problem is built anew for each puzzle and holds only what the givens leave open: a quarter to
+ * a third of the full matrix on a 9x9 puzzle.  That costs less than copying the full matrix and
+ * covering the givens in it, and what remains is close together in memory.
+ *
+ * A seed shuffles the options, so that the search tries them in a random order.
+ */
+#include "engine/engines.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/bits.h"
+#include "core/rng.h"
+#include "core/shape.h"
+#include "engine/dlx.h"
+
+/* A way to fill a cell, and the items that it covers: cell, row, column, box. */
+typedef struct candidate {
+    uint16_t cell;
+    uint8_t digit; /* 1 .. order */
+    sudoku__dlx_index items[4];
+} candidate;
+
+typedef struct exact_cover {
+    sudoku_shape shape;
+    unsigned order, cells;
+    unsigned kinds; /* of items: 4, or 3 where boxes are rows or columns */
+    sudoku__dlx *dlx;
+    sudoku__dlx_index *item;     /* by question: cells, then house * order + digit - 1 */
+    uint8_t *box;                /* by cell */
+    candidate *option;           /* what each option of 'dlx' means */
+    sudoku__dlx_index *solution; /* options */
+    uint8_t *givens;
+} exact_cover;
+
+static bool supports(const sudoku_shape *shape)
+{
+    return sudoku_shape_valid(shape, NULL);
+}
+
+static void destroy(void *object)
+{
+    exact_cover *self = object;
+    sudoku__dlx_free(self->dlx);
+    free(self->item);
+    free(self->box);
+    free(self->option);
+    free(self->solution);
+    free(self->givens);
+    free(self);
+}
+
+static sudoku_status create(void **object, const sudoku_shape *shape)
+{
+    exact_cover *self = calloc(1, sizeof *self);
+    if (!self)
+        return SUDOKU_E_NOMEM;
+    self->shape = *shape;
+    self->order = sudoku__order(shape);
+    self->cells = sudoku__cells(shape);
+    self->kinds = shape->box_rows > 1 && shape->box_cols > 1 ? 4 : 3;
+    const size_t options = (size_t)self->cells * self->order;
+    self->dlx = sudoku__dlx_new(self->kinds * self->cells, options, self->kinds * options);
+    self->item = malloc(self->kinds * self->cells * sizeof *self->item);
+    self->box = malloc(self->cells);
+    self->option = malloc(options * sizeof *self->option);
+    self->solution = malloc(self->cells * sizeof *self->solution);
+    self->givens = malloc(self->cells);
+    if (!self->dlx || !self->item || !self->box || !self->option || !self->solution ||
+        !self->givens) {
+        destroy(self);
+        return SUDOKU_E_NOMEM;
+    }
+    for (unsigned cell = 0; cell < self->cells; cell++)
+        self->box[cell] = (uint8_t)sudoku__box(shape, cell / self->order, cell % self->order);
+    *object = self;
+    return SUDOKU_OK;
+}
+
+/* Collects the digits of each house; false: one stands twice in a house. */
+static bool collect_used(const exact_cover *self, const uint8_t *cells, uint32_t *used)
+{
+    const unsigned order = self->order;
+    memset(used, 0, SUDOKU__MAX_HOUSES * sizeof *used);
+    for (unsigned row = 0, cell = 0; row < order; row++)
+        for (unsigned column = 0; column < order; column++, cell++) {
+            if (!cells[cell])
+                continue;
+            const uint32_t bit = sudoku__bit(cells[cell] - 1U);
+            uint32_t *const of_row = used + row, *const of_column = used + order + column,
+                            *const of_box = used + 2 * order + self->box[cell];
+            if ((*of_row | *of_column | *of_box) & bit)
+                return false;
+            *of_row |= bit;
+            *of_column |= bit;
+            *of_box |= bit;
+        }
+    return true;
+}
+
+/* Numbers the questions that are open, and returns how many. */
+static unsigned number_items(const exact_cover *self, const uint8_t *cells, const uint32_t *used)
+{
+    unsigned items = 0;
+    for (unsigned cell = 0; cell < self->cells; cell++)
+        if (!cells[cell])
+            self->item[cell] = (sudoku__dlx_index)items++;
+    for (unsigned house = 0; house < (self->kinds - 1) * self->order; house++) {
+        sudoku__dlx_index *const item = self->item + self->cells + house * self->order;
+        for (uint32_t open = ~used[house] & sudoku__low_bits(self->order); open; open &= open - 1)
+            item[sudoku__lowest(open)] = (sudoku__dlx_index)items++;
+    }
+    return items;
+}
+
+/* Lists the candidates that the givens leave, and returns how many. */
+static unsigned list_options(const exact_cover *self, const uint8_t *cells, const uint32_t *used)
+{
+    const unsigned order = self->order;
+    const sudoku__dlx_index *const of_row = self->item + self->cells,
+                                   *const of_column = of_row + self->cells,
+                                   *const of_box = of_column + self->cells;
+    unsigned options = 0;
+    for (unsigned row = 0, cell = 0; row < order; row++)
+        for (unsigned column = 0; column < order; column++, cell++) {
+            if (cells[cell])
+                continue;
+            const unsigned box = self->box[cell];
+            uint32_t set = sudoku__low_bits(order) &
+                           ~(used[row] | used[order + column] | used[2 * order + box]);
+            for (; set; set &= set - 1) {
+                const unsigned digit = sudoku__lowest(set);
+                candidate *const option = self->option + options++;
+                option->cell = (uint16_t)cell;
+                option->digit = (uint8_t)(digit + 1);
+                option->items[0] = self->item[cell];
+                option->items[1] = of_row[row * order + digit];
+                option->items[2] = of_column[column * order + digit];
+                if (self->kinds == 4)
+                    option->items[3] = of_box[box * order + digit];
+            }
+        }
+    return options;
+}
+
+static void shuffle(const exact_cover *self, unsigned options, uint64_t seed)
+{
+    sudoku__rng rng = sudoku__rng_seeded(seed);
+    for (unsigned left = options; left > 1; left--) {
+        candidate *const a = self->option + left - 1, *const b = self->option +
+                                                                 sudoku__rng_below(&rng, left);
+        const candidate swap = *a;
+        *a = *b;
+        *b = swap;
+    }
+}
+
+static sudoku_status load(void *object, const uint8_t *cells, uint64_t seed)
+{
+    exact_cover *self = object;
+    uint32_t used[SUDOKU__MAX_HOUSES];
+    if (!collect_used(self, cells, used)) {
+        sudoku__dlx_reset(self->dlx, 1, 0); /* one item and no option: no solution */
+        return SUDOKU_NONE;
+    }
+    memcpy(self->givens, cells, self->cells);
+    const unsigned items = number_items(self, cells, used);
+    const unsigned options = list_options(self, cells, used);
+    if (seed)
+        shuffle(self, options, seed);
+    sudoku__dlx_reset(self->dlx, items, 0);
+    for (unsigned option = 0; option < options; option++)
+        sudoku__dlx_add(self->dlx, self->option[option].items, self->kinds);
+    return SUDOKU_OK;
+}
+
+static sudoku_status next(void *object, uint8_t *cells, uint64_t *nodes_left)
+{
+    exact_cover *self = object;
+    switch (sudoku__dlx_next(self->dlx, nodes_left)) {
+    case SUDOKU__DLX_LIMIT:
+        return SUDOKU_LIMIT;
+    case SUDOKU__DLX_END:
+        return SUDOKU_NONE;
+    case SUDOKU__DLX_SOLUTION:
+        break;
+    }
+    memcpy(cells, self->givens, self->cells);
+    const unsigned chosen = sudoku__dlx_solution(self->dlx, self->solution);
+    for (unsigned i = 0; i < chosen; i++) {
+        const candidate *const option = self->option + self->solution[i];
+        cells[option->cell] = option->digit;
+    }
+    return SUDOKU_OK;
+}
+
+const sudoku_engine sudoku__engine_dlx = {
+    .abi = SUDOKU_ENGINE_ABI,
+    .name = "dlx",
+    .supports = supports,
+    .create = create,
+    .destroy = destroy,
+    .load = load,
+    .next = next,
+};

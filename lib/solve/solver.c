@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A solver: one engine object, and what the caller was promised on top of it.
+ *
+ * All questions (unique? how many? which?) are one loop over the engine's 'next', so they share one
+ * state: the job, the puzzle it is about, and what has been found so far.  A job that stopped at
+ * the budget is taken up again when the same question is asked about an equal puzzle; everything
+ * else starts anew.
+ *
+ * An engine from outside is not trusted: its statuses, its counting of nodes and each solution are
+ * checked, and a breach ends the job with E_ENGINE.  The solutions of the built-in engines are only
+ * checked in debug builds.
+ */
+#include "solve/solver.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sudoku/validate.h>
+
+#include "core/grid.h"
+#include "core/shape.h"
+#include "core/status.h"
+#include "engine/engines.h"
+
+enum job { IDLE, SOLVE, COUNT, LIST };
+
+struct sudoku_solver {
+    const sudoku_engine *engine;
+    void *object; /* the engine's */
+    bool trusted;
+    uint64_t seed, max_nodes; /* as in the options */
+    enum job job;             /* what 'puzzle' is being searched for */
+    bool stopped;             /* the last call ended with LIMIT */
+    sudoku_status end;        /* OK: the search goes on; else why it has ended: NONE, E_ENGINE */
+    uint64_t limit;           /* COUNT: as given */
+    uint64_t found;           /* solutions */
+    uint64_t nodes;           /* taken by this job */
+    sudoku_grid *puzzle, *first, *last; /* the first and the last solution found */
+    uint8_t *cells;                     /* where the engine writes */
+};
+
+void sudoku_solver_free(sudoku_solver *solver)
+{
+    if (!solver)
+        return;
+    if (solver->object)
+        solver->engine->destroy(solver->object);
+    sudoku_grid_free(solver->puzzle);
+    sudoku_grid_free(solver->first);
+    sudoku_grid_free(solver->last);
+    free(solver->cells);
+    free(solver);
+}
+
+static const sudoku_engine *preferred_engine(const sudoku_shape *shape)
+{
+    const sudoku_engine *engine = NULL;
+    for (unsigned i = 0; (engine = sudoku_engine_at(i)) && !engine->supports(shape); i++)
+        continue;
+    return engine;
+}
+
+/* The engine that 'options' ask for. */
+static sudoku_status find_engine(const sudoku_shape *shape, const sudoku_engine *wanted,
+                                 const sudoku_engine **engine, sudoku_error *error)
+{
+    *engine = wanted ? wanted : preferred_engine(shape);
+    if (*engine && (*engine)->abi != SUDOKU_ENGINE_ABI)
+        return sudoku__fail(error, SUDOKU_E_ENGINE, "the engine's ABI is %u, this library's is %d",
+                            (*engine)->abi, SUDOKU_ENGINE_ABI);
+    if (!*engine || !(*engine)->supports(shape))
+        return sudoku__fail(error, SUDOKU_E_SHAPE, "%s does not solve grids with boxes of %ux%u",
+                            wanted ? wanted->name : "any engine", shape->box_rows, shape->box_cols);
+    return SUDOKU_OK;
+}
+
+static bool is_zero(const uint64_t *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (words[i])
+            return false;
+    return true;
+}
+
+sudoku_status sudoku_solver_new(sudoku_solver **solver, const sudoku_shape *shape,
+                                const sudoku_solver_options *options, sudoku_error *error)
+{
+    static const sudoku_solver_options defaults = {0};
+    options = options ? options : &defaults;
+    shape = sudoku__shape_or_classic(shape);
+    if (!solver)
+        return sudoku__fail(error, SUDOKU_E_ARG, "no place for the new solver was given");
+    if (!sudoku_shape_valid(shape, error))
+        return SUDOKU_E_ARG;
+    if (!is_zero(options->reserved, sizeof options->reserved / sizeof *options->reserved))
+        return sudoku__fail(error, SUDOKU_E_ARG, "reserved solver options must be zero");
+    const sudoku_engine *engine = NULL;
+    const sudoku_status found = find_engine(shape, options->engine, &engine, error);
+    if (found != SUDOKU_OK)
+        return found;
+
+    sudoku_solver *made = calloc(1, sizeof *made);
+    if (!made)
+        return sudoku__fail(error, SUDOKU_E_NOMEM, "out of memory");
+    *made = (sudoku_solver){.engine = engine,
+                            .trusted = sudoku__engine_is_built_in(engine),
+                            .seed = options->seed,
+                            .max_nodes = options->max_nodes};
+    sudoku_status status = SUDOKU_E_NOMEM;
+    made->cells = calloc(sudoku__cells(shape), 1);
+    if (made->cells && sudoku_grid_new(&made->puzzle, shape) == SUDOKU_OK &&
+        sudoku_grid_new(&made->first, shape) == SUDOKU_OK &&
+        sudoku_grid_new(&made->last, shape) == SUDOKU_OK)
+        status = engine->create(&made->object, shape);
+    if (status == SUDOKU_OK) {
+        *solver = made;
+        return SUDOKU_OK;
+    }
+    made->object = NULL;
+    sudoku_solver_free(made);
+    if (status == SUDOKU_E_NOMEM)
+        return sudoku__fail(error, status, "out of memory");
+    if (status == SUDOKU_E_SHAPE)
+        return sudoku__fail(error, status, "%s cannot do this shape after all", engine->name);
+    return sudoku__fail(error, SUDOKU_E_ENGINE, "%s failed to start", engine->name);
+}
+
+const sudoku_engine *sudoku_solver_engine(const sudoku_solver *solver)
+{
+    return solver ? solver->engine : NULL;
+}
+
+uint64_t sudoku_solver_nodes(const sudoku_solver *solver)
+{
+    return solver ? solver->nodes : 0;
+}
+
+const sudoku_shape *sudoku__solver_shape(const sudoku_solver *solver)
+{
+    return &solver->puzzle->shape;
+}
+
+uint64_t sudoku__solver_max_nodes(const sudoku_solver *solver)
+{
+    return solver->max_nodes;
+}
+
+/* Loads solver->puzzle for a new job. */
+static void start(sudoku_solver *solver, enum job job, uint64_t seed)
+{
+    solver->job = job;
+    solver->stopped = false;
+    solver->found = solver->nodes = 0;
+    solver->end = SUDOKU_NONE;
+    if (!sudoku_is_consistent(solver->puzzle))
+        return;
+    const sudoku_status status = solver->engine->load(solver->object, solver->puzzle->cell, seed);
+    solver->end = status == SUDOKU_OK || status == SUDOKU_NONE ? status : SUDOKU_E_ENGINE;
+}
+
+/* Whether what the engine wrote is a solution, and another one than the last; keeps it. */
+static bool accept(sudoku_solver *solver)
+{
+    if (solver->found > 0 && memcmp(solver->cells, solver->last->cell, solver->last->cells) == 0)
+        return false;
+    return sudoku_grid_assign(solver->last, solver->cells) == SUDOKU_OK &&
+           sudoku_is_solution_of(solver->last, solver->puzzle);
+}
+
+/* The next solution, into solver->cells: OK, NONE, E_ENGINE, or LIMIT with *left 0. */
+static sudoku_status advance(sudoku_solver *solver, uint64_t *left)
+{
+    if (solver->end != SUDOKU_OK)
+        return solver->end;
+    if (*left == 0)
+        return SUDOKU_LIMIT;
+    const uint64_t before = *left;
+    sudoku_status status = solver->engine->next(solver->object, solver->cells, left);
+    const bool honest = *left <= before && (status == SUDOKU_OK || status == SUDOKU_NONE ||
+                                            (status == SUDOKU_LIMIT && *left == 0));
+    if (honest)
+        solver->nodes += before - *left;
+    if (!honest || (status == SUDOKU_OK && !solver->trusted && !accept(solver)))
+        status = SUDOKU_E_ENGINE;
+    assert(status != SUDOKU_OK || !solver->trusted || accept(solver));
+    if (status == SUDOKU_OK)
+        solver->found++;
+    else if (status != SUDOKU_LIMIT)
+        solver->end = status;
+    return status;
+}
+
+static uint64_t budget(const sudoku_solver *solver)
+{
+    return solver->max_nodes ? solver->max_nodes : UINT64_MAX;
+}
+
+static bool same_shape(const sudoku_solver *solver, const sudoku_grid *grid)
+{
+    return sudoku_shape_equal(&grid->shape, &solver->puzzle->shape);
+}
+
+/* Takes up the job where it stopped, or starts it anew. */
+static void resume(sudoku_solver *solver, enum job job, const sudoku_grid *puzzle, uint64_t limit)
+{
+    if (solver->stopped && solver->job == job && solver->limit == limit &&
+        sudoku_grid_equal(puzzle, solver->puzzle))
+        return;
+    sudoku_grid_copy(solver->puzzle, puzzle);
+    solver->limit = limit;
+    start(solver, job, solver->seed);
+}
+
+sudoku_status sudoku_solve(sudoku_solver *solver, const sudoku_grid *puzzle, sudoku_grid *solution)
+{
+    if (!solver || !puzzle)
+        return SUDOKU_E_ARG;
+    if (!same_shape(solver, puzzle) || (solution && !same_shape(solver, solution)))
+        return SUDOKU_E_SHAPE;
+    resume(solver, SOLVE, puzzle, 0);
+    uint64_t left = budget(solver);
+    sudoku_status status = SUDOKU_OK;
+    while (solver->found < 2 && (status = advance(solver, &left)) == SUDOKU_OK)
+        if (solver->found == 1)
+            memcpy(solver->first->cell, solver->cells, solver->first->cells);
+    solver->stopped = status == SUDOKU_LIMIT;
+    if (status == SUDOKU_LIMIT || status == SUDOKU_E_ENGINE || solver->found == 0)
+        return status;
+    if (solution)
+        sudoku_grid_copy(solution, solver->first);
+    return solver->found == 1 ? SUDOKU_OK : SUDOKU_MANY;
+}
+
+sudoku_status sudoku_count(sudoku_solver *solver, const sudoku_grid *puzzle, uint64_t limit,
+                           uint64_t *count)
+{
+    if (!solver || !puzzle || !count)
+        return SUDOKU_E_ARG;
+    if (!same_shape(solver, puzzle))
+        return SUDOKU_E_SHAPE;
+    resume(solver, COUNT, puzzle, limit);
+    uint64_t left = budget(solver);
+    const uint64_t most = limit ? limit : UINT64_MAX;
+    sudoku_status status = SUDOKU_OK;
+    while ((status = advance(solver, &left)) == SUDOKU_OK && solver->found <= most)
+        if (solver->found == UINT64_MAX)
+            break;
+    solver->stopped = status == SUDOKU_LIMIT;
+    if (status == SUDOKU_E_ENGINE)
+        return status;
+    *count = solver->found < most ? solver->found : most;
+    return status == SUDOKU_NONE ? SUDOKU_OK : status == SUDOKU_OK ? SUDOKU_MANY : status;
+}
+
+sudoku_status sudoku_solver_begin(sudoku_solver *solver, const sudoku_grid *puzzle)
+{
+    if (!solver || !puzzle)
+        return SUDOKU_E_ARG;
+    if (!same_shape(solver, puzzle))
+        return SUDOKU_E_SHAPE;
+    sudoku_grid_copy(solver->puzzle, puzzle);
+    start(solver, LIST, solver->seed);
+    return SUDOKU_OK;
+}
+
+sudoku_status sudoku_solver_next(sudoku_solver *solver, sudoku_grid *solution)
+{
+    if (!solver || !solution || solver->job != LIST)
+        return SUDOKU_E_ARG;
+    if (!same_shape(solver, solution))
+        return SUDOKU_E_SHAPE;
+    uint64_t left = budget(solver);
+    const sudoku_status status = advance(solver, &left);
+    if (status == SUDOKU_OK)
+        memcpy(solution->cell, solver->cells, solution->cells);
+    return status;
+}
+
+sudoku_status sudoku__solver_sample(sudoku_solver *solver, uint8_t *cells, uint64_t seed,
+                                    uint64_t *nodes)
+{
+    memset(solver->puzzle->cell, 0, solver->puzzle->cells);
+    start(solver, IDLE, seed);
+    const sudoku_status status = advance(solver, nodes);
+    if (status == SUDOKU_OK)
+        memcpy(cells, solver->cells, solver->puzzle->cells);
+    return status;
+}
