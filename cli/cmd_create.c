@@ -91,7 +91,7 @@ static sudoku_source *open_source(const struct creation *creation, const char *f
                                            .seed = creation->seed};
     sudoku_source *source;
     sudoku_error error;
-    char size[40];
+    char size[64];
     if (sudoku_source_new(&source, &creation->shape, &options, &error) != SUDOKU_OK)
         quit(EXIT_USAGE, "--family %s: %s", family, error.reason);
     sudoku_source_size_text(source, size, sizeof size);
