@@ -48,8 +48,9 @@ endif()
 file(GLOB guides docs/*.md)
 install(FILES README.md CHANGELOG.md LICENSE ${guides} DESTINATION ${CMAKE_INSTALL_DOCDIR}
   COMPONENT doc)
-install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT doc
-  FILES_MATCHING PATTERN "*.c" PATTERN "*.txt" PATTERN CMakeLists.txt EXCLUDE)
+file(GLOB examples examples/*.c)
+install(FILES ${examples} examples/puzzles.txt DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples
+  COMPONENT doc)
 
 if(NOT PROJECT_IS_TOP_LEVEL)
   return()
