@@ -186,25 +186,30 @@ void sudoku__add_grouped_order(sudoku_source *source, unsigned first, unsigned g
 
 static void put_rows(const sudoku__part *part, const uint16_t *value, sudoku__batch *batch)
 {
-    for (unsigned i = 0; i < batch->count; i++)
-        memcpy(batch->bytes[i] + part->first, part->rows + 16 * value[i], 16);
+    const uint8_t *rows = part->rows;
+    const unsigned count = batch->count, first = part->first;
+    for (unsigned i = 0; i < count; i++)
+        memcpy(batch->bytes[i] + first, rows + 16 * value[i], 16);
 }
 
 static void put_long_rows(const sudoku__part *part, const uint16_t *value, sudoku__batch *batch)
 {
-    for (unsigned i = 0; i < batch->count; i++)
-        memcpy(batch->bytes[i] + part->first, part->rows + SUDOKU__MAX_ROW * value[i],
-               SUDOKU__MAX_ROW);
+    const uint8_t *rows = part->rows;
+    const unsigned count = batch->count, first = part->first;
+    for (unsigned i = 0; i < count; i++)
+        memcpy(batch->bytes[i] + first, rows + 32 * value[i], 32);
 }
 
 /* In steps of eight bytes, which a row always has. */
 static void put_nested(const sudoku__part *part, const uint16_t *value, sudoku__batch *batch)
 {
-    for (unsigned i = 0; i < batch->count; i++) {
-        const uint8_t *row = part->rows + part->stride * value[i];
-        uint8_t *bytes = batch->bytes[i] + part->first, items[SUDOKU__MAX_ROW];
-        memcpy(items, batch->bytes[i] + part->from, sizeof items);
-        for (unsigned done = 0; done < part->length; done += 8)
+    const unsigned count = batch->count, length = part->length, stride = part->stride;
+    const unsigned first = part->first, from = part->from;
+    for (unsigned i = 0; i < count; i++) {
+        const uint8_t *row = part->rows + stride * value[i];
+        uint8_t *bytes = batch->bytes[i] + first, items[SUDOKU__MAX_ROW];
+        memcpy(items, batch->bytes[i] + from, sizeof items);
+        for (unsigned done = 0; done < length; done += 8)
             for (unsigned place = done; place < done + 8; place++)
                 bytes[place] = items[row[place]];
     }

@@ -117,16 +117,25 @@ size_t sudoku_source_size_text(const sudoku_source *source, char *buffer, size_t
     return length;
 }
 
-/* Takes apart the indexes from 'first' on: the first by division, the others by counting up. */
+/* Takes apart the indexes from 'first' on: the first by division, the others by counting up, in
+   runs between two carries from the last part. */
 static void number_batch(const sudoku_source *source, uint64_t first, sudoku__batch *batch)
 {
+    const unsigned last = source->parts - 1;
     uint16_t value[SUDOKU__MAX_PARTS];
     for (unsigned part = source->parts; part-- > 0; first /= source->radix[part])
         value[part] = (uint16_t)(first % source->radix[part]);
-    for (unsigned i = 0; i < SUDOKU__BATCH; i++) {
-        for (unsigned part = 0; part < source->parts; part++)
-            batch->value[part][i] = value[part];
-        for (unsigned part = source->parts; part-- > 0;) {
+    for (unsigned done = 0, run; done < SUDOKU__BATCH; done += run) {
+        const unsigned left = SUDOKU__BATCH - done, until_carry = source->radix[last] - value[last];
+        run = left < until_carry ? left : until_carry;
+        for (unsigned part = 0; part < last; part++)
+            for (unsigned i = 0; i < run; i++)
+                batch->value[part][done + i] = value[part];
+        for (unsigned i = 0; i < run; i++)
+            batch->value[last][done + i] = (uint16_t)(value[last] + i);
+
+        value[last] = 0;
+        for (unsigned part = last; part-- > 0;) {
             if (++value[part] < source->radix[part])
                 break;
             value[part] = 0;
