@@ -21,10 +21,9 @@ def expected(component, lib="lib"):
             "config", "config-version", "shared-targets", "shared-targets-release",
             "static-targets", "static-targets-release")},
         "cli": {"bin/sudoku-cli", "share/sudoku-cli/puzzles.txt", "share/man/man1/sudoku-cli.1"},
-        "doc": {f"share/doc/libsudoku/{path.relative_to(ROOT).name}" for path in (
-            *ROOT.glob("docs/*.md"), ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "LICENSE")}
-        | {f"share/doc/libsudoku/examples/{path.name}" for path in
-           (*ROOT.glob("examples/*.c"), ROOT / "examples/puzzles.txt")},
+        "doc": {f"share/doc/libsudoku/{path.relative_to(ROOT)}" for path in (
+            ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "LICENSE", *ROOT.glob("docs/*.md"),
+            ROOT / "examples/puzzles.txt", *ROOT.glob("examples/*.c"))},
     }[component]
 
 
