@@ -18,7 +18,7 @@ ALLOWED = {
     "lib/core": ({"core"}, CORE),
     "lib/engine": ({"core", "engine"}, SOLVE),
     "lib/solve": ({"core", "engine", "solve"}, SOLVE),
-    "lib/make": ({"core", "make"}, SOLVE | {"generate"}),
+    "lib/make": ({"core", "solve", "make"}, SOLVE | {"generate"}),
     "cli": (set(), ALL),
     "examples": (set(), ALL),
     "tests/api": (set(), ALL),
