@@ -16,7 +16,7 @@ typedef struct sudoku__row {
     uint32_t subject;
     sudoku__trouble trouble;
     bool decimal;
-    bool weak;
+    sudoku__doubt doubt;
     bool maybe; /* a line of dashes, not yet known to be a row */
 } sudoku__row;
 
@@ -30,6 +30,9 @@ typedef struct sudoku__plain {
     bool list;             /* the rows are records themselves, being given out one by one ... */
     unsigned listed;       /* ... up to here */
     unsigned above;        /* the order of the record that ended on the line before, or 0 */
+    unsigned alike_order;  /* how the last record was written: its order, */
+    unsigned alike_rows;   /* rows (1: in one line), */
+    unsigned alike_step;   /* and how far apart its cells are */
     uint64_t grid_cells;   /* the cells of the last one-line record, ... */
     uint32_t grid_classes; /* ... and their classes */
     sudoku__row row[SUDOKU_MAX_ORDER];
