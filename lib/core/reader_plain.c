@@ -144,6 +144,8 @@ static sudoku__outcome give_rows(sudoku_reader *reader)
     plain->rows = 0;
     if (trouble < rows)
         return give_trouble(reader, trouble, rows, plain->order);
+    for (unsigned row = 1; row < rows; row++)
+        memmove(plain->cells + row * rows, plain->cells + row * SUDOKU__STRIDE, rows);
     return give_cells(reader, &plain->row[0], plain->order, plain->cells, NULL);
 }
 
@@ -153,7 +155,7 @@ static sudoku__outcome give_listed(sudoku_reader *reader)
     sudoku__plain *plain = &reader->plain;
     const unsigned number = plain->listed++;
     const unsigned order = sudoku__order_of_cells(plain->order);
-    const uint8_t *cells = plain->cells + number * plain->stride;
+    const uint8_t *cells = plain->cells + number * SUDOKU__STRIDE;
     sudoku__row row = plain->row[number];
     if (plain->listed == plain->rows) {
         plain->rows = 0;
@@ -183,8 +185,8 @@ static bool is_list(const sudoku_reader *reader, bool dense)
         return false;
     unsigned small = 0, big = 0;
     for (unsigned row = 0; row < plain->rows; row++) {
-        const uint8_t *cells = plain->cells + row * plain->stride;
-        for (unsigned cell = 0; cell < plain->order && plain->row[row].count; cell++) {
+        const uint8_t *cells = plain->cells + row * SUDOKU__STRIDE;
+        for (unsigned cell = 0; cell < plain->row[row].count; cell++) {
             small += cells[cell] >= 1 && cells[cell] <= order;
             big += cells[cell] > order;
         }
@@ -227,7 +229,7 @@ static sudoku__outcome split_record(sudoku_reader *reader)
         outcome = give_trouble(reader, find_trouble(plain, broken), broken, plain->order);
     plain->rows -= broken;
     memmove(plain->row, plain->row + broken, plain->rows * sizeof *plain->row);
-    memmove(plain->cells, plain->cells + broken * plain->stride, plain->rows * plain->stride);
+    memmove(plain->cells, plain->cells + broken * SUDOKU__STRIDE, plain->rows * SUDOKU__STRIDE);
     plain->order = usual_width(plain);
     plain->block = 0;
     plain->full = false;
@@ -257,20 +259,17 @@ static sudoku__outcome add_row(sudoku_reader *reader, const sudoku__line *line)
     const unsigned count = (unsigned)scan->count, number = plain->rows++;
     plain->row[number] = row_of(scan, line);
     if (number == 0) {
-        plain->order = plain->stride = count;
+        plain->order = count;
         plain->block = 0;
         plain->full = false;
     } else if (count != plain->order) {
-        if (number == 1 && count > plain->stride)
-            plain->stride = count;
         plain->order = usual_width(plain);
     }
     plain->above = 0;
     if (plain->gap && number > 0)
         plain->block = number;
     plain->gap = false;
-    /* As many bytes always, because that is fast; the next row overwrites what is too much. */
-    memcpy(plain->cells + number * plain->stride, scan->cells, SUDOKU_MAX_ORDER);
+    memcpy(plain->cells + number * SUDOKU__STRIDE, scan->cells, SUDOKU__STRIDE);
     if (plain->rows < plain->order)
         return SUDOKU__NOTHING;
     if (plain->block > 0 && !is_list(reader, false)) {
@@ -434,7 +433,9 @@ static sudoku__outcome take_alike(sudoku_reader *reader)
         sudoku__lines_skip(lines, 1, 1);
         plain->above = 0;
     }
-    const char *text = left > 0 ? lines->piece + lines->next : NULL;
+    if (left == 0)
+        return SUDOKU__NOTHING;
+    const char *text = lines->piece + lines->next;
     const unsigned order = plain->alike_order, rows = plain->alike_rows;
     const size_t width = (size_t)order * order / rows;
     size_t used = 0;

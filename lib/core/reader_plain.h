@@ -5,7 +5,10 @@
 
 #include "core/reader_scan.h"
 
-enum { SUDOKU__COMMENT_KEPT = 1024 };
+enum {
+    SUDOKU__COMMENT_KEPT = 1024,
+    SUDOKU__STRIDE = SUDOKU_MAX_ORDER /* rows may differ in width until the record is whole */
+};
 
 /* One row of a record: where it is and what is wrong with it. */
 typedef struct sudoku__row {
@@ -23,7 +26,6 @@ typedef struct sudoku__row {
 typedef struct sudoku__plain {
     unsigned rows;         /* of the record so far */
     unsigned order;        /* what it seems to be: the width of most rows */
-    unsigned stride;       /* row r starts at cells[r * stride] */
     unsigned block;        /* the first row after the last empty line */
     bool gap;              /* an empty line came after the last row */
     bool full;             /* has all its rows, and waits for a line that is none */
@@ -36,7 +38,7 @@ typedef struct sudoku__plain {
     uint64_t grid_cells;   /* the cells of the last one-line record, ... */
     uint32_t grid_classes; /* ... and their classes */
     sudoku__row row[SUDOKU_MAX_ORDER];
-    uint8_t cells[SUDOKU_MAX_CELLS + SUDOKU_MAX_ORDER];
+    uint8_t cells[SUDOKU_MAX_ORDER * SUDOKU__STRIDE]; /* row r starts at cells[r * STRIDE] */
     sudoku__scan scan;
     char comment[SUDOKU__COMMENT_KEPT];
 } sudoku__plain;
