@@ -166,9 +166,8 @@ static void small_families_are_whole(void **state)
         const char *family;
         unsigned rows, cols;
     } small[] = {{"shift", 2, 2}, {"shift", 2, 3}, {"shift", 3, 2}, {"shift", 1, 4},
-                 {"shift", 4, 1}, {"shift", 1, 5}, {"shift", 5, 1}, {"shift", 1, 7},
-                 {"block", 2, 2}, {"block", 2, 3}, {"block", 3, 2}, {"block", 1, 4},
-                 {"block", 4, 1}, {"block", 1, 7}};
+                 {"shift", 4, 1}, {"shift", 1, 5}, {"shift", 5, 1}, {"block", 2, 2},
+                 {"block", 2, 3}, {"block", 3, 2}, {"block", 1, 4}, {"block", 4, 1}};
     for (size_t i = 0; i < sizeof small / sizeof *small; i++) {
         const unsigned rows = small[i].rows, cols = small[i].cols, order = rows * cols;
         const size_t bytes = (size_t)order * order;
@@ -176,7 +175,7 @@ static void small_families_are_whole(void **state)
         const size_t size = (size_t)sudoku_source_size(source);
         uint8_t *natural = sorted_range(source, rows, cols, 0, size);
         sudoku_source_free(source);
-        for (uint64_t seed = 1; seed <= 3; seed++) {
+        for (uint64_t seed = 1; seed <= 2; seed++) {
             source = new_source(small[i].family, rows, cols, 0, seed);
             uint8_t *shuffled = sorted_range(source, rows, cols, 0, size);
             assert_memory_equal(shuffled, natural, size * bytes);
@@ -196,7 +195,8 @@ static void small_families_are_whole(void **state)
     }
 }
 
-/* Ranges at both ends and in the middle, for all shapes, and every first digit of 9x9. */
+/* Ranges at both ends and in the middle, for all shapes up to order 12, and every first digit of
+   9x9. */
 static void samples_are_valid_and_distinct(void **state)
 {
     (void)state;
@@ -207,7 +207,7 @@ static void samples_are_valid_and_distinct(void **state)
         const sudoku_source_options options = {.family = family, .seed = i % 3};
         sudoku_shape shape;
         sudoku_source *source;
-        if (sudoku_shape_of_boxes(rows, cols, &shape) != SUDOKU_OK || rows * cols > 16 ||
+        if (sudoku_shape_of_boxes(rows, cols, &shape) != SUDOKU_OK || rows * cols > 12 ||
             sudoku_source_new(&source, &shape, &options, NULL) != SUDOKU_OK)
             continue;
         const uint64_t size = sudoku_source_size(source);

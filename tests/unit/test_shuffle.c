@@ -47,7 +47,7 @@ static void shuffles_are_permutations(void **state)
         for (unsigned part = 0; part < products[i].parts; part++)
             size *= products[i].radix[part];
         unsigned char *met = malloc(size);
-        for (uint64_t seed = 1; seed <= 5; seed++) {
+        for (uint64_t seed = 1; seed <= 2; seed++) {
             sudoku__shuffle shuffle;
             static sudoku__values values;
             sudoku__shuffle_init(&shuffle, products[i].parts, products[i].radix, seed);
