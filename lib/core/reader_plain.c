@@ -98,8 +98,9 @@ static bool has_two_empties(uint32_t classes, bool decimal, unsigned order)
 static sudoku__trouble trouble_of(const sudoku__row *row, unsigned order, uint32_t classes,
                                   bool decimal)
 {
-    const bool seeming = !row->trouble || row->trouble == SUDOKU__ABOVE_ORDER;
-    if (seeming && row->count != order)
+    /* The wrong number of cells explains the rest, but for characters that are no cells. */
+    if (row->count != order && row->trouble != SUDOKU__BAD_CHARACTER &&
+        row->trouble != SUDOKU__NO_MARK)
         return SUDOKU__BAD_WIDTH;
     if (row->trouble || order < 10)
         return row->trouble;

@@ -239,10 +239,8 @@ static bool settle_senseless(const measures *m, unsigned want, sudoku__scan *sca
     if (count > SUDOKU__LONGEST_ROW)
         return false;
     settle_candidates(m, scan);
-    if (m->groups != want) {
-        scan->trouble = SUDOKU__FINE;
+    if (m->groups != want)
         scan->count = count;
-    }
     return true;
 }
 

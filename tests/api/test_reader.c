@@ -158,6 +158,10 @@ static const struct {
     {"rows of another width before an empty line",
      "1234..21.79..\n7...3452.\n.21434321\n\n.2..\n...1\n....\n..32\n",
      "1 1 0 ! 1:1@0 row 1 has 13 cells, the rows below 4\n2 5 35 2x2 .2.....1......32\n"},
+    {"a senseless row before an empty line is no row after it",
+     "55 2 . 1\n\n. 239\n--2-\n.2..\n...1\n\n" A "\n",
+     "1 3 10 ! 3:3@12 line 3: several digits in a cell: grids of candidates (pencil marks) are not "
+     "read\n2 8 32 3x3 " A "\n"},
     {"a row too many", A_ROWS "123456789\n\n" B_ROWS,
      "1 1 0 3x3 " A "\n2 10 90 ! 10:1@90 the grid ends after 1 of 9 rows\n3 12 101 3x3 " B "\n"},
     {"nothing between commas", "5,3,,7\n1,2,3,4\n1,2,3,4\n1,2,3,4\n",
