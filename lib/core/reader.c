@@ -11,6 +11,7 @@
 #include "core/reader.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/shape.h"
 #include "core/status.h"
@@ -36,17 +37,11 @@ sudoku_status sudoku_reader_new(sudoku_reader **reader, const sudoku_reader_opti
     sudoku_reader *made = malloc(sizeof *made);
     if (!made)
         return sudoku__fail(error, SUDOKU_E_NOMEM, "out of memory");
-    /* Member by member: clearing the line buffer would take longer than most texts. */
+    /* Zero but for the line buffer: to clear that would take longer than most texts. */
+    memset(made, 0, offsetof(sudoku_reader, lines) + offsetof(sudoku__lines, front));
     made->hinted = options->shape != NULL;
     if (made->hinted)
         made->hint = *options->shape;
-    made->fed = made->again = made->open = false;
-    made->layout = made->alike = NULL;
-    made->records = 0;
-    made->shape = sudoku__classic;
-    made->found = (sudoku__found){.order = 0};
-    made->plain = (sudoku__plain){.rows = 0};
-    sudoku__lines_init(&made->lines);
     *reader = made;
     return SUDOKU_OK;
 }
@@ -156,7 +151,7 @@ sudoku_status sudoku_grid_parse(sudoku_grid **grid, const char *text, size_t len
 {
     if (!grid || !text)
         return sudoku__fail(error, SUDOKU_E_ARG, "no text or no place for the grid");
-    sudoku_reader *reader;
+    sudoku_reader *reader = NULL;
     sudoku_record record;
     sudoku_status status = sudoku_reader_new(&reader, NULL, error);
     if (status != SUDOKU_OK)

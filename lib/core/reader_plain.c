@@ -31,9 +31,11 @@
 
 #include <string.h>
 
+#include "core/shape.h"
+
 static unsigned hinted_order(const sudoku_reader *reader)
 {
-    return reader->hinted ? (unsigned)reader->hint.box_rows * reader->hint.box_cols : 0;
+    return reader->hinted ? sudoku__order(&reader->hint) : 0;
 }
 
 static bool is_maybe(const sudoku__plain *plain)
@@ -480,5 +482,4 @@ static sudoku__outcome take(sudoku_reader *reader, const sudoku__line *line)
     return outcome;
 }
 
-const sudoku__layout sudoku__plain_layout = {
-    .name = "plain", .take = take, .take_alike = take_alike};
+const sudoku__layout sudoku__plain_layout = {.take = take, .take_alike = take_alike};

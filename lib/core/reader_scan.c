@@ -83,6 +83,7 @@ const uint32_t sudoku__class_of[256] = {
     ['\''] = SUDOKU__FRAME,
     ['"'] = SUDOKU__FRAME,
 };
+
 unsigned sudoku__order_of_cells(uint64_t cells)
 {
     for (unsigned order = SUDOKU_MIN_ORDER; order <= SUDOKU_MAX_ORDER; order++)

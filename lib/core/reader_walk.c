@@ -22,6 +22,8 @@
 
 #include <string.h>
 
+#include "core/shape.h"
+
 enum {
     SEPARATOR = SUDOKU__SPACE | SUDOKU__COMMA | SUDOKU__BAR,
     LEAST_MISPLACED = 81 /* cells of a grid that is looked for inside a line */
@@ -174,7 +176,7 @@ typedef enum reading { NO_READING, AS_CELLS, AS_NUMBERS, AS_CANDIDATES } reading
 static bool is_box_wide(size_t width, size_t cells, const sudoku_shape *hint)
 {
     sudoku_shape shape;
-    if (hint && (size_t)hint->box_rows * hint->box_cols == cells)
+    if (hint && sudoku__order(hint) == cells)
         return hint->box_cols == width;
     return sudoku_shape_of_order((unsigned)cells, &shape) == SUDOKU_OK && shape.box_cols == width;
 }
