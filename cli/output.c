@@ -30,6 +30,7 @@
 #include <unistd.h>
 
 #include "memory.h"
+#include "progress.h"
 #include "report.h"
 #include "system.h"
 
@@ -38,7 +39,9 @@ enum { MAX_LINKS = 40 };
 /* The unfinished file, for output_abandon: one at a time, so one variable for the process. */
 static char *volatile unfinished;
 
-static const int deadly_signals[] = {SIGINT, SIGTERM, SIGHUP};
+/* Those that people and batch systems send to end a program. */
+static const int deadly_signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,
+                                     SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU};
 
 void output_abandon(void)
 {
@@ -223,6 +226,8 @@ static noreturn void fail(const struct output *output)
 
 void output_write(struct output *output, const char *bytes, size_t length)
 {
+    if (length && isatty(output->descriptor))
+        progress_hide(); /* the bar may stand on the same terminal */
     while (length) {
         const ssize_t written = write(output->descriptor, bytes, length);
         if (written >= 0) {
