@@ -5,6 +5,7 @@ and stay what they are; every failure to write has exit code 3 and the system's 
 pipe ends quietly; the progress bar is for terminals."""
 import os
 import pty
+import resource
 import signal
 import stat
 import subprocess
@@ -181,8 +182,6 @@ class InPlace(Case):
 
     def test_full_file_system(self):
         # A limit on the size of files fails at the same place as a full disk.
-        import resource
-
         def limit():
             signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
             resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 20, 1 << 20))
