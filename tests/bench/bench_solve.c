@@ -19,6 +19,7 @@
 #include <sudoku/sudoku.h>
 #include <sudoku/plugin.h>
 
+#include "random.h"
 #include "timing.h"
 
 enum { MAX_ROUNDS = 99, MAX_ENGINES = 16, MAX_LINE = 4096 };
@@ -45,15 +46,6 @@ static void fail(const char *what, const char *name)
 {
     fprintf(stderr, "bench_solve: %s: %s\n", name, what);
     exit(2);
-}
-
-/* SplitMix64 by Steele, Lea and Flood (2014). */
-static uint64_t random_next(uint64_t *state)
-{
-    uint64_t x = *state += UINT64_C(0x9e3779b97f4a7c15);
-    x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ (x >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return x ^ (x >> 31);
 }
 
 static void random_order(uint64_t *state, unsigned *values, unsigned count)
