@@ -117,14 +117,6 @@ static void null_is_answered(void **state)
 
 /* ---- random grids against the twin ---- */
 
-static bool sees(const sudoku_shape *shape, unsigned a, unsigned b)
-{
-    const unsigned n = shape->box_rows * shape->box_cols;
-    return a != b && (a / n == b / n || a % n == b % n ||
-                      (a / n / shape->box_rows == b / n / shape->box_rows &&
-                       a % n / shape->box_cols == b % n / shape->box_cols));
-}
-
 static void check_against_pairs(const sudoku_shape *shape, const sudoku_grid *grid)
 {
     const unsigned order = sudoku_order(shape);
@@ -139,7 +131,7 @@ static void check_against_pairs(const sudoku_shape *shape, const sudoku_grid *gr
         uint32_t mask = cells[cell] ? 0 : (1u << order) - 1;
         bool alone = true;
         for (unsigned other = 0; other < order * order; other++) {
-            if (!cells[other] || !sees(shape, cell, other))
+            if (!cells[other] || !referee_sees(shape->box_rows, shape->box_cols, cell, other))
                 continue;
             mask &= ~(1u << (cells[other] - 1));
             alone = alone && cells[other] != cells[cell];
@@ -155,7 +147,7 @@ static void check_against_pairs(const sudoku_shape *shape, const sudoku_grid *gr
     bool broken[75] = {false};
     for (size_t i = 0; i < count; i++) {
         broken[list[i].house] = true;
-        assert_true(sees(shape, list[i].first, list[i].other));
+        assert_true(referee_sees(shape->box_rows, shape->box_cols, list[i].first, list[i].other));
         assert_int_equal(cells[list[i].first], list[i].digit);
         assert_int_equal(cells[list[i].other], list[i].digit);
     }
