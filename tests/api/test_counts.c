@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Proves that every engine finds the right number of solutions for every kind of shape: known
-   numbers (Latin squares of order 4 and 5: OEIS A002860; 4x4 Sudokus: 288), puzzles with published
-   counts, and random puzzles with no, one and many solutions against a brute-force twin. */
+   numbers (Latin squares of order 4 and 5: OEIS A002860; 4x4 Sudokus: 288), puzzles with
+   published counts (data/counts.txt, from the tests of github.com/t-dillon/tdoku), and random
+   puzzles with no, one and many solutions against a brute-force twin. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
