@@ -63,7 +63,7 @@ const uint32_t sudoku__class_of[256] = {
     ['n'] = LETTER + 23,
     ['o'] = LETTER + 24,
     ['p'] = LETTER + 25,
-    ['_'] = SUDOKU__CELL | SUDOKU__LOW,
+    ['_'] = SUDOKU__CELL | SUDOKU__UNDERSCORE,
     ['x'] = CROSS,
     ['X'] = CROSS,
     ['0'] = SUDOKU__CELL | SUDOKU__ZERO,
@@ -241,7 +241,7 @@ static bool settle_small_grid(const sudoku__view *view, size_t count, bool comme
     const unsigned order = count <= 17 ? 4 : 5;
     const bool fits = largest(scan->cells, count) <= order;
     const bool mixed = (scan->classes & SUDOKU__DIGIT) &&
-                       (scan->classes & (SUDOKU__DOT | SUDOKU__CROSS | SUDOKU__LOW));
+                       (scan->classes & (SUDOKU__DOT | SUDOKU__CROSS | SUDOKU__UNDERSCORE));
     if (count + 1 < order * order || count > order * order + 1 || (scan->classes & SUDOKU__LETTER))
         return false;
     if ((!fits && comment) || ((!fits || count != order * order) && !mixed))
