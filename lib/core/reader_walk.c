@@ -360,11 +360,12 @@ static bool settle_clean(const sudoku__view *view, const measures *m, const uint
     case NO_READING:
         break;
     }
-    if (m->groups > SUDOKU__LONGEST_ROW && m->merged <= 1 && m->letters == 0) {
+    if (m->groups > SUDOKU__LONGEST_ROW && m->merged <= 1 && m->letters <= 1) {
         scan->kind = SUDOKU__GRID; /* numbers: one is missing, or two lack the blank between */
-        scan->trouble = SUDOKU__BAD_COUNT;
+        scan->trouble = m->letters ? SUDOKU__BAD_CHARACTER : SUDOKU__BAD_COUNT;
         scan->count = m->groups;
-        scan->place = cells.end;
+        scan->place = m->letters ? m->letter_at : cells.end;
+        scan->subject = m->letters ? (unsigned char)view->line->text[scan->place] : 0;
         return true;
     }
     if (view->context->want)
