@@ -26,9 +26,8 @@
 
 enum {
     SEPARATOR = SUDOKU__SPACE | SUDOKU__COMMA | SUDOKU__BAR,
-    LEAST_MISPLACED = 40, /* cells of a grid, or half of one, that is looked for inside a line */
-    LEAST_DRAWN = 8,      /* bytes of a frame around one that was mistyped */
-    MOST_TORN = 6         /* groups of a row whose boxes stand apart, and more */
+    LEAST_DRAWN = 8, /* bytes of a frame around one that was mistyped */
+    MOST_TORN = 6    /* groups of a row whose boxes stand apart, and more */
 };
 
 static const size_t nowhere = (size_t)-1;
@@ -107,7 +106,7 @@ static bool is_like_grid(const group *g)
 static bool is_misplaced(const group *g)
 {
     const uint32_t empty = SUDOKU__DOT | SUDOKU__STROKES | SUDOKU__CROSS;
-    if (g->width < LEAST_MISPLACED || !is_like_grid(g))
+    if (g->width < SUDOKU__LEAST_MISPLACED || !is_like_grid(g))
         return false;
     return (g->classes & (g->letters ? empty : empty | SUDOKU__ZERO)) ||
            (g->width >= 81 && sudoku__order_of_cells(g->width));

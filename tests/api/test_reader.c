@@ -288,6 +288,10 @@ static const struct {
     {"URL", "https://www.example.org/s.htm?bd=" A "\n", ""},
     {"checksum and time",
      "d41d8cd98f00b204e9800998ecf8427e  a.txt\n2024-06-11T12:30:45.123456Z x\n", ""},
+    {"dates and long names",
+     "2022-02-10:20220210133844.46581-1-cllang@example.org:\n"
+     "2018-03-28:dc1605ce-a47d-34c5-8851-d9569f9ea5d3@example.org:\n",
+     ""},
     {"csv with a header", "quizzes,solutions\n" A "," B "\n", "1 2 18 3x3 " A " " B "\n"},
     {"utf-16", "\xff\xfe.\n.\n" A "\n",
      "1 1 0 ! 1:1@0 the text is in UTF-16LE, which is not read: save it as UTF-8 or ASCII\n"},
