@@ -12,6 +12,7 @@ from tree import declared_functions
 SYSTEM = {
     "calloc", "free", "malloc", "realloc", "memchr", "memcmp", "memcpy", "memmove", "memset",
     "snprintf", "strchr", "strcmp", "strcpy", "strlen", "strncmp", "vsnprintf",
+    "bcmp",  # what clang makes of memcmp
     "__stack_chk_fail",  # compilers put it in by default in some distributions
 }
 
