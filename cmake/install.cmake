@@ -46,10 +46,11 @@ if(TARGET sudoku-cli)
 endif()
 
 file(GLOB guides docs/*.md)
-install(FILES README.md CHANGELOG.md LICENSE ${guides} DESTINATION ${CMAKE_INSTALL_DOCDIR}
+install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT doc)
+install(FILES ${guides} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs COMPONENT doc)
+file(GLOB examples examples/*.c)
+install(FILES ${examples} examples/puzzles.txt DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples
   COMPONENT doc)
-install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT doc
-  FILES_MATCHING PATTERN "*.c" PATTERN "*.txt" PATTERN CMakeLists.txt EXCLUDE)
 
 if(NOT PROJECT_IS_TOP_LEVEL)
   return()

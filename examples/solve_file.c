@@ -12,7 +12,7 @@
 static sudoku_status classify(sudoku_solver **solver, sudoku_grid **grid,
                               const sudoku_record *record)
 {
-    if (!sudoku_shape_equal(sudoku_grid_shape(*grid), &record->shape)) {
+    if (!*grid || !sudoku_shape_equal(sudoku_grid_shape(*grid), &record->shape)) {
         sudoku_solver_free(*solver);
         sudoku_grid_free(*grid);
         *solver = NULL;

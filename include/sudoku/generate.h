@@ -56,7 +56,8 @@ SUDOKU_API void sudoku_source_free(sudoku_source *source);
 /* How many grids there are; UINT64_MAX if that many or more; 0 for NULL. */
 SUDOKU_API uint64_t sudoku_source_size(const sudoku_source *source);
 
-/* The exact number in decimal digits, as snprintf: returns its length (at most 31). */
+/* The exact number in decimal digits, as snprintf: returns its length (at most 49).
+   0 for NULL. */
 SUDOKU_API size_t sudoku_source_size_text(const sudoku_source *source, char *buffer,
                                           size_t capacity);
 

@@ -16,14 +16,15 @@ static size_t length_grid(const sudoku_shape *shape, const uint8_t *cells, size_
 
 /* A block of cells below 10, each as its character and a space: 16-bit additions in whichever
    order the bytes of a number have in memory. */
-static void write_block(const uint8_t *cells, char *text)
+static void write_block(const uint8_t *restrict cells, char *restrict text)
 {
-    uint16_t zero, one, pairs[SUDOKU__BLOCK];
+    uint16_t zero, one;
     memcpy(&zero, "0 ", sizeof zero);
     memcpy(&one, "\1\0", sizeof one);
-    for (unsigned cell = 0; cell < SUDOKU__BLOCK; cell++)
-        pairs[cell] = (uint16_t)(zero + one * cells[cell]);
-    memcpy(text, pairs, sizeof pairs);
+    for (unsigned cell = 0; cell < SUDOKU__BLOCK; cell++) {
+        const uint16_t pair = (uint16_t)(zero + one * cells[cell]);
+        memcpy(text + 2 * cell, &pair, sizeof pair);
+    }
 }
 
 /* One character a cell: all cells with a space each, then newlines over the last spaces. */

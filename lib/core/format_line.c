@@ -1,16 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "core/format.h"
 
-#include <string.h>
-
 #include "core/shape.h"
 
-static void write_block(const uint8_t *cells, char *text)
+static void write_block(const uint8_t *restrict cells, char *restrict text)
 {
-    char symbols[SUDOKU__BLOCK];
     for (unsigned cell = 0; cell < SUDOKU__BLOCK; cell++)
-        symbols[cell] = sudoku__symbol(cells[cell]);
-    memcpy(text, symbols, sizeof symbols);
+        text[cell] = sudoku__symbol(cells[cell]);
 }
 
 char *sudoku__write_symbols(const uint8_t *cells, unsigned count, char *text)

@@ -55,10 +55,10 @@ static uint8_t highest_digit(const uint8_t *cells, size_t count, uint8_t highest
     return highest;
 }
 
-/* Blocks again, see format.h; this loop gains from longer ones. */
+/* Blocks again, see format.h; longer ones, as each ends with finding the highest in a vector. */
 static bool digits_in_range(const uint8_t *cells, size_t count, unsigned order)
 {
-    enum { LONG_BLOCK = 4 * SUDOKU__BLOCK };
+    enum { LONG_BLOCK = 16 * SUDOKU__BLOCK };
     uint8_t highest = 0;
     for (; count >= LONG_BLOCK; cells += LONG_BLOCK, count -= LONG_BLOCK)
         highest = highest_digit(cells, LONG_BLOCK, highest);

@@ -13,8 +13,8 @@
 
 typedef struct sudoku__dlx sudoku__dlx;
 
-/* How an item or an option is named: by number. */
-typedef uint16_t sudoku__dlx_index;
+/* The number of an item or an option. */
+typedef uint32_t sudoku__dlx_index;
 
 typedef enum sudoku__dlx_answer {
     SUDOKU__DLX_SOLUTION, /* the next one is there */
@@ -23,26 +23,28 @@ typedef enum sudoku__dlx_answer {
 } sudoku__dlx_answer;
 
 /* A new object for problems of up to that many items, options, and entries: the lengths of all
-   options together; with items + entries below 65,536.  NULL: out of memory, or too large. */
+   options together.  NULL: out of memory, or the problem is too large. */
 sudoku__dlx *sudoku__dlx_new(size_t items, size_t options, size_t entries);
 
+/* Frees an object; NULL is fine. */
 void sudoku__dlx_free(sudoku__dlx *dlx);
 
 /* Starts on a new problem, with no options yet.  The primary items are numbered from 0, the
    secondary ones follow. */
 void sudoku__dlx_reset(sudoku__dlx *dlx, unsigned primary, unsigned secondary);
 
-/* Adds an option, a set of 'length' different items, not empty.  Options are numbered from 0 in
-   the order in which they are added; that is also the order in which they are tried. */
-void sudoku__dlx_add(sudoku__dlx *dlx, const sudoku__dlx_index *items, unsigned length);
+/* Adds 'count' options of 'length' items each, not none, one after another in 'items'; all items of
+   an option differ.  Options are numbered from 0 as they are added; that is also the order in
+   which those of an item are tried. */
+void sudoku__dlx_add(sudoku__dlx *dlx, const sudoku__dlx_index *items, unsigned length,
+                     unsigned count);
 
-/* Makes an option part of every solution to come; to be called before the first search.  False:
-   it clashes with one selected before, or leaves an item that no option can cover; then there
-   is no solution. */
+/* Makes an option part of every solution to come; before the first search.  False: it clashes with
+   one selected before, or leaves an item that no option can cover, so there is no solution. */
 bool sudoku__dlx_select(sudoku__dlx *dlx, unsigned option);
 
-/* The next solution.  Every option tried where there is a choice takes one from *nodes_left; with
-   none left the answer is LIMIT. */
+/* The next solution.  Every option tried where there is a choice takes one from *nodes_left; where
+   none is left the answer is LIMIT. */
 sudoku__dlx_answer sudoku__dlx_next(sudoku__dlx *dlx, uint64_t *nodes_left);
 
 /* After SOLUTION: writes the numbers of its options and returns how many. */

@@ -23,11 +23,10 @@
 #include "core/shape.h"
 #include "engine/dlx.h"
 
-/* A way to fill a cell, and the items that it covers: cell, row, column, box. */
+/* What an option means. */
 typedef struct candidate {
     uint16_t cell;
     uint8_t digit; /* 1 .. order */
-    sudoku__dlx_index items[4];
 } candidate;
 
 typedef struct exact_cover {
@@ -38,6 +37,7 @@ typedef struct exact_cover {
     sudoku__dlx_index *item;     /* by question: cells, then house * order + digit - 1 */
     uint8_t *box;                /* by cell */
     candidate *option;           /* what each option of 'dlx' means */
+    sudoku__dlx_index *covers;   /* 'kinds' items of each option: cell, row, column, box */
     sudoku__dlx_index *solution; /* options */
     uint8_t *givens;
 } exact_cover;
@@ -54,6 +54,7 @@ static void destroy(void *object)
     free(self->item);
     free(self->box);
     free(self->option);
+    free(self->covers);
     free(self->solution);
     free(self->givens);
     free(self);
@@ -73,10 +74,11 @@ static sudoku_status create(void **object, const sudoku_shape *shape)
     self->item = malloc(self->kinds * self->cells * sizeof *self->item);
     self->box = malloc(self->cells);
     self->option = malloc(options * sizeof *self->option);
+    self->covers = malloc(self->kinds * options * sizeof *self->covers);
     self->solution = malloc(self->cells * sizeof *self->solution);
     self->givens = malloc(self->cells);
-    if (!self->dlx || !self->item || !self->box || !self->option || !self->solution ||
-        !self->givens) {
+    if (!self->dlx || !self->item || !self->box || !self->option || !self->covers ||
+        !self->solution || !self->givens) {
         destroy(self);
         return SUDOKU_E_NOMEM;
     }
@@ -113,11 +115,11 @@ static unsigned number_items(const exact_cover *self, const uint8_t *cells, cons
     unsigned items = 0;
     for (unsigned cell = 0; cell < self->cells; cell++)
         if (!cells[cell])
-            self->item[cell] = (sudoku__dlx_index)items++;
+            self->item[cell] = items++;
     for (unsigned house = 0; house < (self->kinds - 1) * self->order; house++) {
         sudoku__dlx_index *const item = self->item + self->cells + house * self->order;
         for (uint32_t open = ~used[house] & sudoku__low_bits(self->order); open; open &= open - 1)
-            item[sudoku__lowest(open)] = (sudoku__dlx_index)items++;
+            item[sudoku__lowest(open)] = items++;
     }
     return items;
 }
@@ -129,7 +131,8 @@ static unsigned list_options(const exact_cover *self, const uint8_t *cells, cons
     const sudoku__dlx_index *const of_row = self->item + self->cells,
                                    *const of_column = of_row + self->cells,
                                    *const of_box = of_column + self->cells;
-    unsigned options = 0;
+    candidate *option = self->option;
+    sudoku__dlx_index *covers = self->covers;
     for (unsigned row = 0, cell = 0; row < order; row++)
         for (unsigned column = 0; column < order; column++, cell++) {
             if (cells[cell])
@@ -139,28 +142,34 @@ static unsigned list_options(const exact_cover *self, const uint8_t *cells, cons
                            ~(used[row] | used[order + column] | used[2 * order + box]);
             for (; set; set &= set - 1) {
                 const unsigned digit = sudoku__lowest(set);
-                candidate *const option = self->option + options++;
-                option->cell = (uint16_t)cell;
-                option->digit = (uint8_t)(digit + 1);
-                option->items[0] = self->item[cell];
-                option->items[1] = of_row[row * order + digit];
-                option->items[2] = of_column[column * order + digit];
+                *option++ = (candidate){.cell = (uint16_t)cell, .digit = (uint8_t)(digit + 1)};
+                *covers++ = self->item[cell];
+                *covers++ = of_row[row * order + digit];
+                *covers++ = of_column[column * order + digit];
                 if (self->kinds == 4)
-                    option->items[3] = of_box[box * order + digit];
+                    *covers++ = of_box[box * order + digit];
             }
         }
-    return options;
+    return (unsigned)(option - self->option);
 }
 
 static void shuffle(const exact_cover *self, unsigned options, uint64_t seed)
 {
     sudoku__rng rng = sudoku__rng_seeded(seed);
     for (unsigned left = options; left > 1; left--) {
-        candidate *const a = self->option + left - 1, *const b = self->option +
-                                                                 sudoku__rng_below(&rng, left);
-        const candidate swap = *a;
-        *a = *b;
-        *b = swap;
+        const unsigned a = left - 1, b = sudoku__rng_below(&rng, left);
+        const candidate swap = self->option[a];
+        self->option[a] = self->option[b];
+        self->option[b] = swap;
+        for (unsigned i = 0; i < self->kinds; i++) {
+            sudoku__dlx_index *const x = self->covers + a * self->kinds + i, *const y =
+                                                                                 self->covers +
+                                                                                 b * self->kinds +
+                                                                                 i;
+            const sudoku__dlx_index item = *x;
+            *x = *y;
+            *y = item;
+        }
     }
 }
 
@@ -178,8 +187,7 @@ static sudoku_status load(void *object, const uint8_t *cells, uint64_t seed)
     if (seed)
         shuffle(self, options, seed);
     sudoku__dlx_reset(self->dlx, items, 0);
-    for (unsigned option = 0; option < options; option++)
-        sudoku__dlx_add(self->dlx, self->option[option].items, self->kinds);
+    sudoku__dlx_add(self->dlx, self->covers, self->kinds, options);
     return SUDOKU_OK;
 }
 

@@ -26,10 +26,13 @@ SOLVED = header_version() + " " + (
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n")
 
 
-def configure(source, build, *settings):
-    """Configures with the compilers under test; settings are like CMAKE_BUILD_TYPE=Debug."""
-    return run("cmake", "-S", source, "-B", build, f"-DCMAKE_C_COMPILER={CC}",
-               f"-DCMAKE_CXX_COMPILER={CXX}", *[f"-D{setting}" for setting in settings])
+def configure(source, build, *settings, forget=()):
+    """Configures with the compilers under test; settings are like CMAKE_BUILD_TYPE=Debug, and
+    those to forget are patterns of names."""
+    compilers = () if (build / "CMakeCache.txt").exists() else (
+        f"-DCMAKE_C_COMPILER={CC}", f"-DCMAKE_CXX_COMPILER={CXX}")
+    return run("cmake", "-S", source, "-B", build, *compilers, *[f"-U{name}" for name in forget],
+               *[f"-D{setting}" for setting in settings])
 
 
 def build(folder):

@@ -13,11 +13,12 @@ from installed import (BUILD, CC, CONSUMER, CXX, PREFIX, ROOT, SOLVED, TestCase,
 
 
 class ByCMake(TestCase):
-    def check(self, shared, prefix, *settings):
-        """Builds the consumer; both programs must solve, with the shared library or not."""
+    def check(self, shared, *settings):
+        """Builds the consumer, in one folder whose settings are forgotten each time; both programs
+        must solve, with the shared library or not."""
         folder = self.folder / "build"
-        shutil.rmtree(folder, ignore_errors=True)
-        printed = configure(CONSUMER, folder, *settings)
+        printed = configure(CONSUMER, folder, *settings, forget=(
+            "COMPONENTS", "BUILD_SHARED_LIBS", "sudoku_*", "SUDOKU_*", "CMAKE_PREFIX_PATH"))
         build(folder)
         for language in ("c", "cpp"):
             program = folder / f"solve-{language}"
@@ -34,7 +35,7 @@ class ByCMake(TestCase):
                 (True, "BUILD_SHARED_LIBS=OFF", "sudoku_USE_STATIC_LIBS=OFF"),
                 (True, "BUILD_SHARED_LIBS=OFF", "COMPONENTS=shared")):
             with self.subTest(settings=settings):
-                printed = self.check(shared, moved, "HOW=find_package",
+                printed = self.check(shared, "HOW=find_package",
                                      f"CMAKE_PREFIX_PATH={moved}", *settings)
                 self.assertIn(f"sudoku_VERSION={header_version()}\n", printed)
 
@@ -47,10 +48,10 @@ class ByCMake(TestCase):
                           "SUDOKU_BUILD_CLI=OFF", "SUDOKU_BUILD_EXAMPLES=OFF", "CMAKE_C_FLAGS=-O0")
                 build(tree)
                 install(tree, prefix)
-                self.check(kind == "SHARED", prefix, "HOW=find_package",
+                self.check(kind == "SHARED", "HOW=find_package",
                            f"CMAKE_PREFIX_PATH={prefix}")
                 with self.assertRaisesRegex(AssertionError, f"without its\\s+{other}"):
-                    self.check(True, prefix, "HOW=find_package", f"COMPONENTS={other}",
+                    self.check(True, "HOW=find_package", f"COMPONENTS={other}",
                                f"CMAKE_PREFIX_PATH={prefix}")
 
     def test_another_version_is_not_found(self):
@@ -67,7 +68,7 @@ class ByCMake(TestCase):
                 ("add_subdirectory", False), ("add_subdirectory", True, "BUILD_SHARED_LIBS=ON"),
                 ("FetchContent", False, "BUILD_SHARED_LIBS=OFF")):
             with self.subTest(how=how, settings=settings):
-                self.check(shared, PREFIX, f"HOW={how}", f"SUDOKU_SOURCE={ROOT}",
+                self.check(shared, f"HOW={how}", f"SUDOKU_SOURCE={ROOT}",
                            "CMAKE_C_FLAGS=-O0", *settings)
 
 

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Proves that README.md shows code that works: each C program is built with the installed library
-and prints the text shown after it, and the CMake lines build it too."""
+and prints the text shown after it, the CMake lines build it too, and the commands of the installed
+program print what they show."""
+import os
 import re
 import unittest
 
@@ -12,6 +14,7 @@ BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", (ROOT / "README.md").read_text(),
 # Each program with the output that follows it.
 PROGRAMS = [(block, BLOCKS[i + 1]) for i, (language, block) in enumerate(BLOCKS)
             if language == "c"]
+CONSOLE = [block for language, block in BLOCKS if language == "console"]
 CMAKE = [block for language, block in BLOCKS if language == "cmake"]
 
 
@@ -36,6 +39,15 @@ class Readme(TestCase):
             configure(self.folder, self.folder / "build", f"CMAKE_PREFIX_PATH={PREFIX}")
             build(self.folder / "build")
             self.assertEqual(run(self.folder / "build/program"), shown)
+
+    def test_commands(self):
+        self.assertTrue(CONSOLE)
+        path = f"{PREFIX / 'bin'}:{os.environ['PATH']}"
+        for session in CONSOLE:
+            for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", session, re.MULTILINE):
+                with self.subTest(command):
+                    self.assertEqual(run("sh", "-c", command, cwd=ROOT / "examples",
+                                         env=dict(os.environ, PATH=path)), shown)
 
 
 if __name__ == "__main__":

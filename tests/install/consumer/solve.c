@@ -20,6 +20,6 @@ int main(void)
     sudoku_grid_free(grid);
     if (strcmp(sudoku_version(), SUDOKU_VERSION_STRING) != 0)
         return 1;
-    printf("%s %s\n", sudoku_version(), line);
+    printf("%s %s", sudoku_version(), line);
     return 0;
 }

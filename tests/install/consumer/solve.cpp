@@ -19,6 +19,6 @@ int main()
     sudoku_grid_print(grid, sudoku_format_named("line"), &line[0], line.size());
     sudoku_solver_free(solver);
     sudoku_grid_free(grid);
-    std::printf("%s %s\n", sudoku_version(), line.c_str());
+    std::printf("%s %s", sudoku_version(), line.c_str());
     return 0;
 }

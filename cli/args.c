@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Reading the arguments, by one table: the options that every command takes, below, and those
+ * that the commands bring along.  Options come in any order, so a command's own options are kept
+ * as text until the command is known, and checked by it.
+ *
+ * getopt_long is asked to hand over every argument in its place (the leading '-' in its list of
+ * letters), so the result does not depend on the environment.
+ */
+#define _GNU_SOURCE 1
+#include "args.h"
+
+#include <getopt.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "buffer.h"
+#include "output.h"
+#include "report.h"
+#include "system.h"
+
+enum shared_option {
+    OUTPUT,
+    FORMAT,
+    THREADS,
+    SHARD,
+    SIZE,
+    BOX,
+    ENGINE,
+    MAX_NODES,
+    UNIQUE,
+    LENIENT,
+    QUIET,
+    HELP,
+    VERSION,
+    SHARED_OPTIONS
+};
+
+static const struct option_info shared_options[SHARED_OPTIONS] = {
+    [OUTPUT] = {"output", 'o', "FILE", "where to write; - is standard output"},
+    [FORMAT] = {"format", 'f', "FORMAT", "how to write: json, or see --list formats"},
+    [THREADS] = {"threads", 'j', "N", "threads at work (default: the processors there are)"},
+    [SHARD] = {"shard", 0, "I/N", "do part I of N; the parts joined are the whole"},
+    [SIZE] = {"size", 0, "N", "grids have N digits, 4 to 25"},
+    [BOX] = {"box", 0, "RxC", "boxes have R rows and C columns"},
+    [ENGINE] = {"engine", 0, "NAME", "how to solve: auto, or see --list engines"},
+    [MAX_NODES] = {"max-nodes", 0, "N", "leave a record undecided after N steps of search"},
+    [UNIQUE] = {"unique", 0, NULL, "exit code 1 also where a puzzle has several solutions"},
+    [LENIENT] = {"lenient", 0, NULL, "exit code 0 in place of 1"},
+    [QUIET] = {"quiet", 'q', NULL, "no summary, notes and progress"},
+    [HELP] = {"help", 'h', NULL, "this text"},
+    [VERSION] = {"version", 0, NULL, "the program's version"},
+};
+
+enum { MAX_OPTIONS = 128, FIRST_CODE = 256 };
+
+/* All options of all commands, each name once, with what getopt_long wants to know. */
+struct option_table {
+    const struct option_info *info[MAX_OPTIONS];
+    const struct command *command[MAX_OPTIONS]; /* which this option asks for, or NULL */
+    struct option known[MAX_OPTIONS + 1];
+    char letters[2 * MAX_OPTIONS + 3];
+    size_t count;
+};
+
+static void table_add(struct option_table *table, const struct option_info *info,
+                      const struct command *command)
+{
+    for (size_t i = 0; i < table->count; i++)
+        if (strcmp(table->info[i]->name, info->name) == 0)
+            return;
+    const size_t index = table->count++;
+    table->info[index] = info;
+    table->command[index] = command;
+    table->known[index] = (struct option){info->name, info->argument ? 1 : 0, NULL,
+                                          FIRST_CODE + (int)index};
+    if (info->letter)
+        snprintf(table->letters + strlen(table->letters), 3, "%c%s", info->letter,
+                 info->argument ? ":" : "");
+}
+
+static void table_fill(struct option_table *table, const struct command *const *commands)
+{
+    *table = (struct option_table){.letters = "-:"};
+    for (size_t i = 0; i < SHARED_OPTIONS; i++)
+        table_add(table, &shared_options[i], NULL);
+    for (; *commands; commands++) {
+        table_add(table, &(*commands)->option, *commands);
+        for (const struct option_info *own = (*commands)->options; own && own->name; own++)
+            table_add(table, own, NULL);
+    }
+}
+
+/* Which option getopt_long means by what it returned, or the number of all options. */
+static size_t table_find(const struct option_table *table, int code)
+{
+    size_t index = 0;
+    if (code >= FIRST_CODE)
+        return (size_t)(code - FIRST_CODE);
+    while (index < table->count && (code == 0 || table->info[index]->letter != code))
+        index++;
+    return index;
+}
+
+static bool parse_number(const char *text, uint64_t *number)
+{
+    uint64_t value = 0;
+    if (!*text)
+        return false;
+    for (; *text; text++) {
+        const unsigned digit = (unsigned)*text - '0';
+        if (digit > 9 || value > (UINT64_MAX - digit) / 10)
+            return false;
+        value = value * 10 + digit;
+    }
+    *number = value;
+    return true;
+}
+
+uint64_t args_number(const char *name, const char *text, uint64_t low, uint64_t high)
+{
+    uint64_t number;
+    if (!parse_number(text, &number) || number < low || number > high)
+        quit(EXIT_USAGE, "%s '%.60s': not a whole number from %" PRIu64 " to %" PRIu64, name, text,
+             low, high);
+    return number;
+}
+
+/* Two numbers with 'between' between them, e.g. 3x3 or 1/4. */
+static bool parse_pair(const char *text, char between, uint64_t *first, uint64_t *second)
+{
+    char copy[48];
+    if (strlen(text) >= sizeof copy)
+        return false;
+    strcpy(copy, text);
+    char *const middle = strchr(copy, between);
+    if (!middle)
+        return false;
+    *middle = '\0';
+    return parse_number(copy, first) && parse_number(middle + 1, second);
+}
+
+static void set_shard(struct args *args, const char *text)
+{
+    if (!parse_pair(text, '/', &args->shard, &args->shards) || args->shards > MAX_SHARDS ||
+        args->shard < 1 || args->shard > args->shards)
+        quit(EXIT_USAGE, "--shard '%.60s': not I/N with I from 1 to N and N up to %d", text,
+             MAX_SHARDS);
+}
+
+/* --size and --box say the same, or one of them is not given. */
+static void set_shape(struct args *args, const char *size, const char *box)
+{
+    uint64_t rows, columns;
+    if (size) {
+        const uint64_t order = args_number("--size", size, SUDOKU_MIN_ORDER, SUDOKU_MAX_ORDER);
+        sudoku_shape_of_order((unsigned)order, &args->given_shape);
+        args->shape = &args->given_shape;
+    }
+    if (!box)
+        return;
+    if (!parse_pair(box, 'x', &rows, &columns) || rows > SUDOKU_MAX_ORDER ||
+        columns > SUDOKU_MAX_ORDER ||
+        sudoku_shape_of_boxes((unsigned)rows, (unsigned)columns, &args->given_shape) != SUDOKU_OK)
+        quit(EXIT_USAGE, "--box '%.60s': not RxC with R times C from %d to %d", box,
+             SUDOKU_MIN_ORDER, SUDOKU_MAX_ORDER);
+    args->shape = &args->given_shape;
+    if (size && sudoku_order(args->shape) != args_number("--size", size, 0, UINT64_MAX))
+        quit(EXIT_USAGE, "--box '%s' has %u digits, --size says '%s'", box,
+             sudoku_order(args->shape), size);
+}
+
+static void set_engine(struct args *args, const char *name)
+{
+    struct buffer names = {0};
+    args->engine = NULL;
+    if (strcmp(name, "auto") == 0 || (args->engine = sudoku_engine_named(name)))
+        return;
+    for (unsigned i = 0; sudoku_engine_at(i); i++)
+        buffer_addf(&names, ", %s", sudoku_engine_name(sudoku_engine_at(i)));
+    quit(EXIT_USAGE, "--engine '%.60s': not one of auto%.*s", name, (int)names.length, names.data);
+}
+
+static void set_format(struct args *args, const char *name)
+{
+    struct buffer names = {0};
+    args->format_name = name;
+    args->format = sudoku_format_named(name);
+    args->json = strcmp(name, "json") == 0;
+    if (args->format)
+        return;
+    for (unsigned i = 0; sudoku_format_at(i); i++)
+        buffer_addf(&names, "%s%s", i ? ", " : "", sudoku_format_name(sudoku_format_at(i)));
+    quit(EXIT_USAGE, "--format '%.60s': not one of %.*s", name, (int)names.length, names.data);
+}
+
+/* What the options said that have to be looked at together, when all are read. */
+struct pending {
+    const char *size, *box;
+};
+
+static void take_shared(struct args *args, struct pending *pending, enum shared_option option,
+                        const char *value)
+{
+    switch (option) {
+    case OUTPUT:
+        args->output = value;
+        break;
+    case FORMAT:
+        set_format(args, value);
+        break;
+    case THREADS:
+        args->threads = (unsigned)args_number("--threads", value, 1, MAX_THREADS);
+        break;
+    case SHARD:
+        set_shard(args, value);
+        break;
+    case SIZE:
+        pending->size = value;
+        break;
+    case BOX:
+        pending->box = value;
+        break;
+    case ENGINE:
+        set_engine(args, value);
+        break;
+    case MAX_NODES:
+        args->max_nodes = args_number("--max-nodes", value, 1, UINT64_MAX);
+        break;
+    case UNIQUE:
+        args->unique = true;
+        break;
+    case LENIENT:
+        args->lenient = true;
+        break;
+    case QUIET:
+        args->quiet = true;
+        break;
+    case HELP:
+        args->help = true;
+        break;
+    case VERSION:
+        args->version = true;
+        break;
+    case SHARED_OPTIONS:
+        break;
+    }
+}
+
+static void take_own(struct args *args, const struct option_info *info, const char *value)
+{
+    size_t place = 0;
+    while (place < args->own_count && strcmp(args->own[place].name, info->name) != 0)
+        place++;
+    if (place == MAX_OWN_OPTIONS)
+        quit(EXIT_USAGE, "more than %d options", MAX_OWN_OPTIONS);
+    args->own[place] = (struct own_option){info->name, value ? value : ""};
+    args->own_count += place == args->own_count;
+}
+
+static void take_command(struct args *args, const struct command *command, const char *value)
+{
+    if (args->command)
+        quit(EXIT_USAGE, "--%s and --%s: only one command at a time", args->command->option.name,
+             command->option.name);
+    args->command = command;
+    args->value = value;
+}
+
+static noreturn void refuse_option(const struct option_table *table, int code, int letter,
+                                   const char *word)
+{
+    const size_t index = table_find(table, letter);
+    if (code == ':' && index < table->count)
+        quit(EXIT_USAGE, "--%s needs %s: %s", table->info[index]->name,
+             table->info[index]->argument, table->info[index]->help);
+    if (index < table->count)
+        quit(EXIT_USAGE, "'%.60s': --%s takes no value", word, table->info[index]->name);
+    if (letter)
+        quit(EXIT_USAGE, "unknown option '-%c'; sudoku-cli --help lists them all", letter);
+    quit(EXIT_USAGE, "unknown option '%.60s'; sudoku-cli --help lists them all", word);
+}
+
+/* Whether the command takes this option. */
+static bool is_own(const struct command *command, const char *name)
+{
+    for (const struct option_info *own = command->options; own && own->name; own++)
+        if (strcmp(own->name, name) == 0)
+            return true;
+    return false;
+}
+
+/* All is read: does it go together? */
+static void check(struct args *args, const struct pending *pending)
+{
+    if (!args->command)
+        quit(EXIT_USAGE, "no command; sudoku-cli --help lists them all");
+    for (size_t i = 0; i < args->own_count; i++)
+        if (!is_own(args->command, args->own[i].name))
+            quit(EXIT_USAGE, "--%s does not go with --%s", args->own[i].name,
+                 args->command->option.name);
+    if (!args->command->takes_files && args->file_count)
+        quit(EXIT_USAGE, "'%.60s': one argument too many", args->files[0]);
+    if (args->command->takes_files && !args->file_count)
+        quit(EXIT_USAGE, "--%s needs a FILE", args->command->option.name);
+    set_shape(args, pending->size, pending->box);
+}
+
+void args_parse(struct args *args, int argc, char **argv, const struct command *const *commands)
+{
+    struct option_table table;
+    struct pending pending = {NULL, NULL};
+    table_fill(&table, commands);
+    *args = (struct args){.argv0 = argv[0],
+                          .shard = 1,
+                          .shards = 1,
+                          .format = sudoku_format_named("grid"),
+                          .threads = system_processors()};
+    if (args->threads > MAX_THREADS)
+        args->threads = MAX_THREADS;
+    args->files = calloc((size_t)argc + 1, sizeof *args->files);
+    if (!args->files)
+        quit(EXIT_OUTPUT, "out of memory");
+
+    int code;
+    opterr = 0;
+    while ((code = getopt_long(argc, argv, table.letters, table.known, NULL)) != -1) {
+        if (code == 1) { /* not an option */
+            args->files[args->file_count++] = optarg;
+            continue;
+        }
+        const size_t index = code == '?' || code == ':' ? table.count : table_find(&table, code);
+        if (index == table.count)
+            refuse_option(&table, code, optopt, argv[optind - 1]);
+        if (index < SHARED_OPTIONS) {
+            take_shared(args, &pending, (enum shared_option)index, optarg);
+        } else if (!table.command[index]) {
+            take_own(args, table.info[index], optarg);
+        } else {
+            take_command(args, table.command[index], optarg);
+            if (args->command->takes_files && strcmp(optarg, "--") == 0)
+                break; /* "-s -- FILE": what follows is files, whatever it looks like */
+            if (args->command->takes_files)
+                args->files[args->file_count++] = optarg;
+        }
+        if (args->help || args->version)
+            return;
+    }
+    for (; optind < argc; optind++)
+        args->files[args->file_count++] = argv[optind];
+    if (argc < 2)
+        args->help = true;
+    else
+        check(args, &pending);
+}
+
+void args_free(struct args *args)
+{
+    free(args->files);
+    args->files = NULL;
+}
+
+const char *args_own(const struct args *args, const char *name)
+{
+    for (size_t i = 0; i < args->own_count; i++)
+        if (strcmp(args->own[i].name, name) == 0)
+            return args->own[i].value;
+    return NULL;
+}
+
+uint64_t args_own_number(const struct args *args, const char *name, uint64_t low, uint64_t high,
+                         uint64_t otherwise)
+{
+    char dashed[40];
+    const char *const text = args_own(args, name);
+    snprintf(dashed, sizeof dashed, "--%s", name);
+    return text ? args_number(dashed, text, low, high) : otherwise;
+}
+
+uint64_t args_shard_end(const struct args *args, uint64_t whole, uint64_t shard)
+{
+    const uint64_t rest = whole % args->shards;
+    return whole / args->shards * shard + (shard < rest ? shard : rest);
+}
+
+static void help_option(struct buffer *text, const struct option_info *info, const char *indent)
+{
+    char words[64];
+    const char short_name[] = {'-', info->letter, ',', ' ', '\0'};
+    snprintf(words, sizeof words, "%s%s--%s%s%s", indent, info->letter ? short_name : "    ",
+             info->name, info->argument ? " " : "", info->argument ? info->argument : "");
+    buffer_addf(text, "%-30s%s\n", words, info->help);
+}
+
+void args_help(const struct command *const *commands)
+{
+    struct buffer text = {0};
+    struct output output;
+    buffer_addf(&text, "Usage: sudoku-cli COMMAND [OPTION...]\n"
+                       "Makes, solves, counts and checks Sudoku grids of 4 to 25 digits.\n"
+                       "\nCommands:\n");
+    for (; *commands; commands++) {
+        help_option(&text, &(*commands)->option, "  ");
+        for (const struct option_info *own = (*commands)->options; own && own->name; own++)
+            help_option(&text, own, "    ");
+    }
+    buffer_addf(&text, "\nOptions:\n");
+    for (size_t i = 0; i < SHARED_OPTIONS; i++)
+        help_option(&text, &shared_options[i], "  ");
+    buffer_addf(
+        &text,
+        "\nFILE is a file of puzzles in almost any layout, - is standard input, and several\n"
+        "FILEs are one stream.  --create and --solve write sudoku.txt, the other commands\n"
+        "standard output.\n"
+        "\nExit code: 0 every record got its answer; 1 some record is none, conflict,\n"
+        "malformed or undecided; 2 wrong arguments, unreadable input or nothing in it;\n"
+        "3 the output could not be written.\n");
+    output_open(&output, "-");
+    output_write(&output, text.data, text.length);
+    output_commit(&output);
+    buffer_free(&text);
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* The arguments of the program, checked.  Whatever is wrong ends the program with EXIT_USAGE and
+   one line that names the value and what is allowed. */
+#ifndef CLI_ARGS_H
+#define CLI_ARGS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sudoku/sudoku.h>
+
+#include "command.h"
+
+enum { MAX_OWN_OPTIONS = 32, MAX_THREADS = 256, MAX_SHARDS = 1000000 };
+
+/* An option of one command and what was given to it ("" where it takes no value). */
+struct own_option {
+    const char *name, *value;
+};
+
+struct args {
+    const char *argv0;
+    bool help, version;            /* asked for, and nothing else is set */
+    const struct command *command; /* NULL: none was named */
+    const char *value;             /* the command's own value */
+    const char **files;            /* takes_files: at least one; else NULL */
+    size_t file_count;
+
+    const char *output; /* NULL: not given */
+    const char *format_name;
+    const sudoku_format *format; /* "grid" where none is given */
+    bool json;                   /* --format json: what the keys are is the command's business */
+    unsigned threads;
+    uint64_t shard, shards;      /* 1 of 1 where not given */
+    const sudoku_engine *engine; /* NULL: the library's choice */
+    uint64_t max_nodes;
+    const sudoku_shape *shape; /* NULL: neither --size nor --box was given */
+    sudoku_shape given_shape;
+    bool unique, lenient, quiet;
+    struct own_option own[MAX_OWN_OPTIONS];
+    size_t own_count;
+};
+
+/* Reads the arguments; 'commands' ends with NULL.  Frees with args_free. */
+void args_parse(struct args *args, int argc, char **argv, const struct command *const *commands);
+void args_free(struct args *args);
+
+/* What was given to an option of the command, or NULL. */
+const char *args_own(const struct args *args, const char *name);
+
+/* The same as a number from 'low' to 'high'; 'otherwise' where it was not given. */
+uint64_t args_own_number(const struct args *args, const char *name, uint64_t low, uint64_t high,
+                         uint64_t otherwise);
+
+/* Reads 'text', given to the option 'name' (with its dashes), as a number. */
+uint64_t args_number(const char *name, const char *text, uint64_t low, uint64_t high);
+
+/* Where part 'shard' of 'whole' ends, and the next begins: equal parts, the longer ones first. */
+uint64_t args_shard_end(const struct args *args, uint64_t whole, uint64_t shard);
+
+/* Writes the help for all commands to stdout. */
+void args_help(const struct command *const *commands);
+
+#endif

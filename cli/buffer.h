@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* Text that grows while it is put together. */
+#ifndef CLI_BUFFER_H
+#define CLI_BUFFER_H
+
+#include <stddef.h>
+#include <sudoku/sudoku.h>
+
+/* All-zero is empty.  Where memory runs out, the program ends. */
+struct buffer {
+    char *data; /* not terminated */
+    size_t length, capacity;
+};
+
+void buffer_free(struct buffer *buffer);
+
+/* Makes room for 'more' bytes after the text. */
+void buffer_reserve(struct buffer *buffer, size_t more);
+
+void buffer_add(struct buffer *buffer, const char *bytes, size_t length);
+void buffer_addf(struct buffer *buffer, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Adds grids as sudoku_print_many writes them. */
+void buffer_add_grids(struct buffer *buffer, const sudoku_shape *shape, const uint8_t *cells,
+                      size_t count, bool more, const sudoku_format *format);
+
+/* Adds what the format writes between two grids. */
+void buffer_add_separator(struct buffer *buffer, const sudoku_format *format);
+
+/* JSON: adds "key":"value", the value escaped; and the same with a grid as the line format has
+   it. */
+void buffer_add_json(struct buffer *buffer, const char *key, const char *value);
+void buffer_add_json_grid(struct buffer *buffer, const char *key, const sudoku_shape *shape,
+                          const uint8_t *cells);
+
+#endif

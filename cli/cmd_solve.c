@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* -s FILE: one grid out for each record in, in its place; blank where there is no solution. */
+#include <string.h>
+
+#include "command.h"
+#include "records.h"
+
+/* The cells of the record become those of its answer. */
+static enum verdict answer(struct task *task, struct record *record)
+{
+    const size_t cells = sudoku_cells(record->shape);
+    enum verdict verdict;
+    struct bench *const bench = solving_load(task->solving, record, &verdict);
+    if (bench)
+        verdict = solving_solve(task->solving, bench);
+    const bool solved = verdict == UNIQUE || verdict == MULTIPLE;
+    if (solved)
+        memcpy(record->cells, sudoku_grid_data(bench->solution), cells);
+    else
+        memset(record->cells, 0, cells);
+    if (verdict == MULTIPLE)
+        task_note(task, record, "several solutions, this is the first found");
+    if (task->args->json) {
+        task_begin_json(task, record, verdict);
+        if (solved) {
+            buffer_add(task->text, ",", 1);
+            buffer_add_json_grid(task->text, "solution", record->shape, record->cells);
+        }
+        task_end_json(task, verdict);
+    }
+    return verdict;
+}
+
+/* Writes the answers: those of one shape lie one after another. */
+static void finish(struct task *task, const struct record *records, size_t count)
+{
+    size_t same = 0;
+    if (task->args->json)
+        return;
+    for (size_t first = 0; first < count; first += same) {
+        same = 1;
+        while (first + same < count && records[first + same].shape == records[first].shape)
+            same++;
+        task_add_grids(task, records[first].shape, records[first].cells, same);
+    }
+}
+
+static int run(const struct args *args)
+{
+    const struct record_job job = {
+        .args = args, .writes_grids = true, .to_file = true, .answer = answer, .finish = finish};
+    return records_run(&job);
+}
+
+const struct command command_solve = {
+    .option = {"solve", 's', "FILE", "solve puzzles, into sudoku.txt"},
+    .takes_files = true,
+    .run = run,
+};

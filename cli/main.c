@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+#define _GNU_SOURCE 1
+#include <fcntl.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "args.h"
+#include "command.h"
+#include "output.h"
+#include "report.h"
+
+/* The table of commands, in the order of the help: one declaration and one row for each. */
+extern const struct command command_create, command_solve, command_all, command_validate,
+    command_count, command_list;
+
+static const struct command *const commands[] = {
+    &command_create, &command_solve, &command_all, &command_validate,
+    &command_count,  &command_list,  NULL,
+};
+
+/* A program started with stdin, stdout or stderr closed would give their numbers to its files,
+   and write messages into them.  They are taken by something that cannot be used instead. */
+static void fill_standard_descriptors(void)
+{
+    for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++)
+        if (fcntl(descriptor, F_GETFD) < 0)
+            open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
+static void print_version(void)
+{
+    static const char text[] = "sudoku-cli " SUDOKU_VERSION_STRING "\n";
+    struct output output;
+    output_open(&output, "-");
+    output_write(&output, text, sizeof text - 1);
+    output_commit(&output);
+}
+
+int main(int argc, char **argv)
+{
+    struct args args;
+    int code = EXIT_DONE;
+    fill_standard_descriptors();
+    signal(SIGPIPE, SIG_IGN); /* write says EPIPE, see output.c */
+    args_parse(&args, argc, argv, commands);
+    if (args.help)
+        args_help(commands);
+    else if (args.version)
+        print_version();
+    else
+        code = args.command->run(&args);
+    args_free(&args);
+    return code;
+}

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Records flow in items of many: the calling thread reads and copies them into an item, a worker
+ * adds the answers' text to the same item, and the calling thread writes it out in order.
+ *
+ * Between two grids stands a separator (an empty line, in some formats) which must not follow the
+ * last grid.  So every grid is written with the separator in front of it, and the first one of
+ * the output loses it.  A shard ends with a separator if any grid follows in a later shard.
+ *
+ * Which shard a record belongs to is decided by the place of its first byte; every shard reads
+ * all that comes before its part, so that index, line and the shape that stands in for a
+ * malformed record are those of the whole.
+ */
+#include "records.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "input.h"
+#include "output.h"
+#include "progress.h"
+#include "report.h"
+
+enum {
+    ITEM_RECORDS = 1024,
+    ITEM_CELLS = 1 << 16,
+    ITEM_SHAPES = 8,
+    ITEM_ERRORS = 64,
+    FLUSH_AT = 1 << 18,
+    MESSAGES_IN_FULL = 20
+};
+
+/* Kinds of messages, and how each is marked in an item's list of them. */
+enum message { ERROR, NOTE, MESSAGES };
+static const char message_marks[MESSAGES] = {'e', 'n'};
+static const char *const message_rest[MESSAGES] = {"without an answer", "to note"};
+
+struct item {
+    struct record records[ITEM_RECORDS];
+    uint8_t cells[ITEM_CELLS];
+    sudoku_shape shapes[ITEM_SHAPES];
+    sudoku_error errors[ITEM_ERRORS];
+    size_t record_count, cell_count, shape_count, error_count;
+    /* What the worker makes of them; taken by drain. */
+    struct buffer text, messages; /* messages: a mark, the text, a zero byte */
+    uint64_t verdicts[VERDICTS];
+};
+
+struct run {
+    const struct record_job *job;
+    const struct args *args;
+    struct input *input;
+    struct output output;
+    struct item *items; /* one more than the pool has, for the record after a shard */
+    unsigned item_count;
+    struct solving *solvings; /* one a worker, and one more */
+    uint64_t begin, end;      /* the shard's part of the input, in bytes */
+    sudoku_shape last_shape;
+    uint64_t seen; /* records read, in the shard or before it */
+    bool after_end, grid_follows;
+    struct buffer separator; /* empty where no grids are written */
+    bool started;            /* something was written */
+    uint64_t verdicts[VERDICTS], told[MESSAGES];
+};
+
+/* --- filling ------------------------------------------------------------------------------- */
+
+static void item_clear(struct item *item)
+{
+    item->record_count = item->cell_count = item->shape_count = item->error_count = 0;
+}
+
+static bool item_is_full(const struct item *item)
+{
+    return item->record_count == ITEM_RECORDS || item->cell_count + SUDOKU_MAX_CELLS > ITEM_CELLS ||
+           item->shape_count == ITEM_SHAPES || item->error_count == ITEM_ERRORS;
+}
+
+static void remember_shape(struct run *run, const sudoku_shape *shape)
+{
+    if (!sudoku_shape_equal(&run->last_shape, shape))
+        run->last_shape = *shape;
+}
+
+static const sudoku_shape *item_shape(struct item *item, const sudoku_shape *shape)
+{
+    for (size_t i = item->shape_count; i-- > 0;)
+        if (sudoku_shape_equal(&item->shapes[i], shape))
+            return &item->shapes[i];
+    item->shapes[item->shape_count] = *shape;
+    return &item->shapes[item->shape_count++];
+}
+
+static void item_add(struct run *run, struct item *item, const struct input_record *read,
+                     bool malformed)
+{
+    struct record *const record = &item->records[item->record_count++];
+    record->shape = item_shape(item, &run->last_shape);
+    record->index = read->record.index;
+    record->line = read->record.line;
+    record->file = read->file;
+    record->error = NULL;
+    record->cells = item->cells + item->cell_count;
+    const size_t cells = sudoku_cells(record->shape);
+    item->cell_count += cells;
+    if (malformed) {
+        memset(record->cells, 0, cells);
+        item->errors[item->error_count] = read->error;
+        record->error = &item->errors[item->error_count++];
+    } else {
+        memcpy(record->cells, read->record.cells, cells);
+    }
+}
+
+/* After the shard: is there a record further on that writes something? */
+static void look_after_end(struct run *run, struct input_record *read, bool malformed)
+{
+    struct item *const item = &run->items[run->item_count];
+    struct solving *const solving = &run->solvings[run->args->threads];
+    enum input_status got = malformed ? INPUT_MALFORMED : INPUT_RECORD;
+    run->after_end = true;
+    while (!run->grid_follows && got != INPUT_END) {
+        item_clear(item);
+        if (got == INPUT_RECORD)
+            remember_shape(run, &read->record.shape);
+        item_add(run, item, read, got == INPUT_MALFORMED);
+        run->grid_follows = !run->job->yields || run->job->yields(solving, &item->records[0]);
+        got = input_next(run->input, true, read);
+    }
+}
+
+static enum pool_fill fill(void *context, unsigned number, unsigned grain, bool may_wait)
+{
+    struct run *const run = context;
+    struct item *const item = &run->items[number];
+    struct input_record read;
+    item_clear(item);
+    while (!run->after_end && item->record_count < grain && !item_is_full(item)) {
+        const bool wait = may_wait && item->record_count == 0;
+        const enum input_status got = input_next(run->input, wait, &read);
+        if (got == INPUT_LATER)
+            return item->record_count ? POOL_ITEM : POOL_LATER;
+        if (got == INPUT_END)
+            break;
+        const bool malformed = got == INPUT_MALFORMED;
+        run->seen++;
+        if (read.record.offset >= run->end) {
+            look_after_end(run, &read, malformed);
+            break;
+        }
+        if (!malformed)
+            remember_shape(run, &read.record.shape);
+        if (read.record.offset >= run->begin)
+            item_add(run, item, &read, malformed);
+    }
+    return item->record_count ? POOL_ITEM : POOL_END;
+}
+
+/* --- working ------------------------------------------------------------------------------- */
+
+void task_add_grids(struct task *task, const sudoku_shape *shape, const uint8_t *cells,
+                    size_t count)
+{
+    buffer_add(task->text, task->separator->data, task->separator->length);
+    buffer_add_grids(task->text, shape, cells, count, false, task->args->format);
+}
+
+void task_begin_json(struct task *task, const struct record *record, enum verdict verdict)
+{
+    buffer_addf(task->text, "{\"index\":%" PRIu64 ",\"line\":%" PRIu64 ",\"status\":\"%s\"",
+                record->index, record->line, verdict_name(verdict));
+}
+
+void task_end_json(struct task *task, enum verdict verdict)
+{
+    if (verdict != UNIQUE && verdict != MULTIPLE) {
+        buffer_add(task->text, ",", 1);
+        buffer_add_json(task->text, "message", solving_reason(task->solving));
+    }
+    buffer_add(task->text, "}\n", 2);
+}
+
+static void add_message(struct task *task, const struct record *record, enum message kind,
+                        const char *text)
+{
+    /* Of a record that cannot be read, the line where it goes wrong says more than the first. */
+    const uint64_t line = record->error && record->error->line ? record->error->line : record->line;
+    buffer_addf(&task->item->messages, "%c%s:%" PRIu64 ": puzzle %" PRIu64 ": %s",
+                message_marks[kind], record->file, line, record->index, text);
+    buffer_add(&task->item->messages, "", 1);
+}
+
+void task_note(struct task *task, const struct record *record, const char *note)
+{
+    if (!task->args->quiet)
+        add_message(task, record, NOTE, note);
+}
+
+void task_flush(struct task *task)
+{
+    if (task->text->length >= FLUSH_AT)
+        pool_flush(task->pool, task->item_number);
+}
+
+static void work(void *context, struct pool *pool, unsigned worker, unsigned number)
+{
+    const struct run *const run = context;
+    const struct record_job *const job = run->job;
+    struct item *const item = &run->items[number];
+    struct task task = {.job = job,
+                        .args = job->args,
+                        .solving = &run->solvings[worker],
+                        .text = &item->text,
+                        .separator = &run->separator,
+                        .item = item,
+                        .pool = pool,
+                        .item_number = number};
+    for (size_t i = 0; i < item->record_count; i++) {
+        const enum verdict verdict = job->answer(&task, &item->records[i]);
+        item->verdicts[verdict]++;
+        if (verdict != UNIQUE && verdict != MULTIPLE)
+            add_message(&task, &item->records[i], ERROR, solving_reason(task.solving));
+        task_flush(&task);
+    }
+    if (job->finish)
+        job->finish(&task, item->records, item->record_count);
+}
+
+/* --- draining ------------------------------------------------------------------------------ */
+
+static void tell_messages(struct run *run, struct item *item)
+{
+    const char *message = item->messages.data;
+    const char *const end = message + item->messages.length;
+    while (message != end) {
+        const enum message kind = *message == message_marks[ERROR] ? ERROR : NOTE;
+        if (run->told[kind]++ < MESSAGES_IN_FULL)
+            say_plain(message + 1);
+        message += strlen(message) + 1;
+    }
+    item->messages.length = 0;
+}
+
+static void drain(void *context, unsigned number)
+{
+    struct run *const run = context;
+    struct item *const item = &run->items[number];
+    if (item->text.length) {
+        const size_t skip = run->started ? 0 : run->separator.length;
+        run->started = true;
+        output_write(&run->output, item->text.data + skip, item->text.length - skip);
+        item->text.length = 0;
+    }
+    if (item->messages.length)
+        tell_messages(run, item);
+    uint64_t done = 0;
+    for (unsigned i = 0; i < VERDICTS; i++) {
+        run->verdicts[i] += item->verdicts[i];
+        item->verdicts[i] = 0;
+        done += run->verdicts[i];
+    }
+    progress_show(done, input_read(run->input), input_size(run->input));
+}
+
+/* --- the whole ----------------------------------------------------------------------------- */
+
+static void open_output(struct run *run)
+{
+    const struct args *const args = run->args;
+    bool from_stdin = false;
+    for (size_t i = 0; i < args->file_count; i++)
+        from_stdin |= strcmp(args->files[i], "-") == 0;
+    if (args->output || !run->job->to_file || from_stdin)
+        output_open(&run->output, args->output ? args->output : "-");
+    else
+        output_open_default(&run->output, args->argv0);
+}
+
+static void summarize(const struct run *run, const char *where)
+{
+    char counts[VERDICTS * 40] = "";
+    size_t length = 0;
+    uint64_t total = 0;
+    for (unsigned i = 0; i < VERDICTS; i++) {
+        total += run->verdicts[i];
+        if (run->verdicts[i])
+            length += (size_t)snprintf(counts + length, sizeof counts - length, "%s%" PRIu64 " %s",
+                                       length ? ", " : ": ", run->verdicts[i],
+                                       verdict_name((enum verdict)i));
+    }
+    for (unsigned i = 0; i < MESSAGES; i++)
+        if (run->told[i] > MESSAGES_IN_FULL)
+            say("and %" PRIu64 " more puzzles %s", run->told[i] - MESSAGES_IN_FULL,
+                message_rest[i]);
+    if (run->args->quiet)
+        return;
+    const double seconds = progress_seconds();
+    say("%" PRIu64 " puzzle%s%s; %.2f s, %.0f puzzles/s; written to %s", total,
+        total == 1 ? "" : "s", counts, seconds, (double)total / seconds, where);
+}
+
+static void start(struct run *run)
+{
+    const struct args *const args = run->args;
+    if (!run->job->writes_grids && args->format_name && !args->json)
+        quit(EXIT_USAGE, "--format %s: --%s writes text, or json", args->format_name,
+             args->command->option.name);
+    run->input = input_new(args->files, args->file_count, args->shape, args->shards > 1);
+    run->begin = args_shard_end(args, input_size(run->input), args->shard - 1);
+    run->end = args->shards == 1 ? UINT64_MAX
+                                 : args_shard_end(args, input_size(run->input), args->shard);
+    if (args->shape)
+        run->last_shape = *args->shape;
+    else
+        sudoku_shape_of_order(9, &run->last_shape);
+    run->item_count = pool_items(args->threads);
+    run->items = calloc(run->item_count + 1, sizeof *run->items);
+    run->solvings = calloc(args->threads + 1, sizeof *run->solvings);
+    if (!run->items || !run->solvings)
+        quit(EXIT_OUTPUT, "out of memory");
+    for (unsigned i = 0; i <= args->threads; i++)
+        run->solvings[i].args = args;
+    if (run->job->writes_grids && !args->json)
+        buffer_add_separator(&run->separator, args->format);
+    open_output(run);
+    progress_start("puzzles", args->quiet);
+}
+
+static void finish(struct run *run)
+{
+    for (unsigned i = 0; i <= run->item_count; i++) {
+        buffer_free(&run->items[i].text);
+        buffer_free(&run->items[i].messages);
+    }
+    for (unsigned i = 0; i <= run->args->threads; i++)
+        solving_free(&run->solvings[i]);
+    buffer_free(&run->separator);
+    free(run->items);
+    free(run->solvings);
+    input_free(run->input);
+}
+
+static int exit_code(const struct run *run)
+{
+    const uint64_t *const verdicts = run->verdicts;
+    uint64_t bad = verdicts[NONE] + verdicts[CONFLICT] + verdicts[MALFORMED] + verdicts[UNDECIDED];
+    if (run->args->unique)
+        bad += verdicts[MULTIPLE];
+    return bad && !run->args->lenient ? EXIT_SOME : EXIT_DONE;
+}
+
+int records_run(const struct record_job *job)
+{
+    struct run run = {.job = job, .args = job->args};
+    start(&run);
+    const struct pool_job pool = {.context = &run,
+                                  .threads = job->args->threads,
+                                  .fill = fill,
+                                  .max_grain = ITEM_RECORDS,
+                                  .work = work,
+                                  .drain = drain,
+                                  .tick = progress_tick};
+    pool_run(&pool);
+    progress_hide();
+    if (run.seen == 0)
+        quit(EXIT_USAGE, "%s: no puzzle found", job->args->files[0]);
+    if (run.started && run.grid_follows)
+        output_write(&run.output, run.separator.data, run.separator.length);
+    char where[4096];
+    snprintf(where, sizeof where, "%s", run.output.name);
+    output_commit(&run.output);
+    summarize(&run, where);
+    const int code = exit_code(&run);
+    finish(&run);
+    return code;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* Solving the records of a stream: what one worker keeps from record to record. */
+#ifndef CLI_SOLVING_H
+#define CLI_SOLVING_H
+
+#include <sudoku/sudoku.h>
+
+#include "args.h"
+#include "buffer.h"
+
+/* What is known of a record in the end: the "status" of the JSON output. */
+enum verdict { UNIQUE, MULTIPLE, NONE, CONFLICT, MALFORMED, UNDECIDED, VERDICTS };
+
+const char *verdict_name(enum verdict verdict);
+
+/* A record on its way through the program. */
+struct record {
+    const sudoku_shape *shape; /* where MALFORMED: of the last good record, or of --size */
+    uint8_t *cells;            /* order * order; where MALFORMED: all 0 */
+    uint64_t index, line;      /* index in the stream, line in the file, from 1 */
+    const char *file;
+    const sudoku_error *error; /* MALFORMED: why; else NULL */
+};
+
+/* What is needed to solve puzzles of one shape. */
+struct bench {
+    sudoku_shape shape;
+    sudoku_solver *solver;
+    sudoku_grid *puzzle, *solution;
+    uint64_t used; /* when, to find the one used longest ago */
+};
+
+enum { BENCHES = 4 };
+
+/* Solvers are kept for the shapes met last: to make one takes as long as many puzzles. */
+struct solving {
+    const struct args *args;
+    struct bench benches[BENCHES];
+    uint64_t clock;
+    struct buffer why; /* the reason of the last verdict that has one; see solving_reason */
+};
+
+void solving_free(struct solving *solving);
+
+/* Puts a record on its bench.  NULL: it cannot be solved, and *verdict and the reason are set. */
+struct bench *solving_load(struct solving *solving, const struct record *record,
+                           enum verdict *verdict);
+
+/* Solves a loaded puzzle; UNIQUE and MULTIPLE: bench->solution has its solution. */
+enum verdict solving_solve(struct solving *solving, struct bench *bench);
+
+/* The verdict of a call that gave 'status' other than OK and MANY for a loaded puzzle; sets the
+   reason. */
+enum verdict solving_explain(struct solving *solving, const struct bench *bench,
+                             sudoku_status status);
+
+/* Why the last verdict was not UNIQUE or MULTIPLE: one line, until the next call. */
+const char *solving_reason(struct solving *solving);
+
+#endif

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+#include "core/reader.h"
+
+#include <stdlib.h>
+
+#include "core/shape.h"
+#include "core/status.h"
+
+static const sudoku__layout *const layouts[] = {
+    &sudoku__utf16_layout,
+    &sudoku__plain_layout,
+};
+
+enum { LAYOUTS = sizeof layouts / sizeof *layouts };
+
+sudoku_status sudoku_reader_new(sudoku_reader **reader, const sudoku_reader_options *options,
+                                sudoku_error *error)
+{
+    static const sudoku_reader_options defaults = {.shape = NULL};
+    if (!reader)
+        return sudoku__fail(error, SUDOKU_E_ARG, "no place for the reader");
+    if (!options)
+        options = &defaults;
+    for (size_t i = 0; i < sizeof options->reserved / sizeof *options->reserved; i++)
+        if (options->reserved[i])
+            return sudoku__fail(error, SUDOKU_E_ARG, "reserved options must be zero");
+    if (options->shape && !sudoku_shape_valid(options->shape, error))
+        return SUDOKU_E_ARG;
+    sudoku_reader *made = malloc(sizeof *made);
+    if (!made)
+        return sudoku__fail(error, SUDOKU_E_NOMEM, "out of memory");
+    /* Member by member: clearing the line buffer would take longer than most texts. */
+    made->hinted = options->shape != NULL;
+    if (made->hinted)
+        made->hint = *options->shape;
+    made->fed = made->again = made->open = false;
+    made->layout = NULL;
+    made->records = 0;
+    made->shape = sudoku__classic;
+    made->found = (sudoku__found){.order = 0};
+    made->plain = (sudoku__plain){.rows = 0};
+    sudoku__lines_init(&made->lines);
+    *reader = made;
+    return SUDOKU_OK;
+}
+
+void sudoku_reader_free(sudoku_reader *reader)
+{
+    free(reader);
+}
+
+sudoku_status sudoku_reader_feed(sudoku_reader *reader, const char *bytes, size_t length, bool last)
+{
+    if (!reader || (!bytes && length > 0) || reader->fed || reader->lines.last)
+        return SUDOKU_E_ARG;
+    sudoku__lines_feed(&reader->lines, bytes, length, last);
+    reader->fed = true;
+    return SUDOKU_OK;
+}
+
+/* Offers a line to the layouts: to the one that has a record open, else to all in turn. */
+static sudoku__outcome offer(sudoku_reader *reader, const sudoku__line *line)
+{
+    if (reader->open) {
+        const sudoku__outcome outcome = reader->layout->take(reader, line);
+        if (outcome != SUDOKU__NOTHING || reader->open || !line)
+            return outcome;
+    }
+    for (int i = 0; i < LAYOUTS && line; i++) {
+        reader->layout = layouts[i];
+        const sudoku__outcome outcome = layouts[i]->take(reader, line);
+        if (outcome != SUDOKU__NOTHING || reader->open)
+            return outcome;
+    }
+    return SUDOKU__NOTHING;
+}
+
+/* The next record, malformed ones too, or NOTHING where the piece holds no more. */
+static sudoku__outcome find(sudoku_reader *reader)
+{
+    for (;;) {
+        const bool line = reader->again || sudoku__lines_next(&reader->lines, &reader->line);
+        if (!line && !(reader->lines.last && reader->open))
+            return SUDOKU__NOTHING;
+        reader->again = false;
+        const sudoku__outcome outcome = offer(reader, line ? &reader->line : NULL);
+        if (outcome != SUDOKU__NOTHING)
+            return outcome;
+    }
+}
+
+/* The shape of records of that order; made anew only where the order changes. */
+static const sudoku_shape *shape_of(sudoku_reader *reader, unsigned order)
+{
+    if (reader->hinted && sudoku__order(&reader->hint) == order)
+        return &reader->hint;
+    if (sudoku__order(&reader->shape) != order)
+        sudoku_shape_of_order(order, &reader->shape);
+    return &reader->shape;
+}
+
+sudoku_status sudoku_reader_next(sudoku_reader *reader, sudoku_record *record, sudoku_error *error)
+{
+    if (!reader || !record)
+        return sudoku__fail(error, SUDOKU_E_ARG, "no reader or no place for the record");
+    const sudoku__found *found = &reader->found;
+    switch (find(reader)) {
+    case SUDOKU__NOTHING:
+        reader->fed = false;
+        return SUDOKU_NONE;
+    case SUDOKU__MALFORMED:
+        record->index = ++reader->records;
+        record->line = found->line;
+        record->offset = found->offset;
+        if (error)
+            *error = found->error;
+        return SUDOKU_E_SYNTAX;
+    case SUDOKU__RECORD:
+        break;
+    }
+    record->shape = *shape_of(reader, found->order);
+    record->cells = found->cells;
+    record->givens = NULL;
+    record->candidates = NULL;
+    record->comment = found->comment;
+    record->index = ++reader->records;
+    record->line = found->line;
+    record->offset = found->offset;
+    return SUDOKU_OK;
+}
+
+/* A grid of its own from a record. */
+static sudoku_status keep_grid(sudoku_grid **grid, const sudoku_record *record, sudoku_error *error)
+{
+    const sudoku_status status = sudoku_grid_new(grid, &record->shape);
+    if (status != SUDOKU_OK)
+        return sudoku__fail(error, status, "out of memory");
+    return sudoku_grid_assign(*grid, record->cells);
+}
+
+sudoku_status sudoku_grid_parse(sudoku_grid **grid, const char *text, size_t length,
+                                sudoku_error *error)
+{
+    if (!grid || !text)
+        return sudoku__fail(error, SUDOKU_E_ARG, "no text or no place for the grid");
+    sudoku_reader *reader;
+    sudoku_record record;
+    sudoku_status status = sudoku_reader_new(&reader, NULL, error);
+    if (status != SUDOKU_OK)
+        return status;
+    sudoku_reader_feed(reader, text, length, true);
+    status = sudoku_reader_next(reader, &record, error);
+    if (status == SUDOKU_OK)
+        status = keep_grid(grid, &record, error);
+    sudoku_reader_free(reader);
+    return status;
+}

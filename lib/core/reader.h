@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The reader inside: lines below (reader_lines.h), layouts above.  A layout knows one way to write
+ * grids as text.  reader.c offers each line to the layouts in the order of its table until one
+ * takes it; adding a layout is one file and one row there.
+ */
+#ifndef SUDOKU_CORE_READER_H
+#define SUDOKU_CORE_READER_H
+
+#include <sudoku/text.h>
+
+#include "core/reader_lines.h"
+#include "core/reader_plain.h"
+
+typedef enum sudoku__outcome {
+    SUDOKU__NOTHING,  /* no record yet, or the line is none of this layout's */
+    SUDOKU__RECORD,   /* a record is in 'found' */
+    SUDOKU__MALFORMED /* a record that is malformed is in 'found' */
+} sudoku__outcome;
+
+/* What a layout found: lent until it takes the next line. */
+typedef struct sudoku__found {
+    uint64_t line, offset; /* where the record begins */
+    unsigned order;        /* the rest: RECORD */
+    const uint8_t *cells;
+    const char *comment;
+    sudoku_error error; /* MALFORMED */
+} sudoku__found;
+
+typedef struct sudoku__layout {
+    const char *name;
+    /*
+     * Takes a line, or NULL: the text ends (only offered to a layout that has a record open).  It
+     * sets reader->open if it wants the next line before all others, and reader->again if it has
+     * not used this line.
+     */
+    sudoku__outcome (*take)(sudoku_reader *reader, const sudoku__line *line);
+} sudoku__layout;
+
+extern const sudoku__layout sudoku__utf16_layout, sudoku__plain_layout;
+
+struct sudoku_reader {
+    sudoku_shape hint; /* the shape of the options, if 'hinted' */
+    bool hinted;
+    bool fed;   /* bytes may be left of the last piece */
+    bool again; /* 'line' is to be offered again */
+    bool open;  /* the layout 'layout' has a record open */
+    const sudoku__layout *layout;
+    uint64_t records;   /* given so far, malformed ones too */
+    sudoku_shape shape; /* of the record given last */
+    sudoku__line line;
+    sudoku__found found;
+    sudoku__plain plain;
+    sudoku__lines lines;
+};
+
+#endif /* SUDOKU_CORE_READER_H */

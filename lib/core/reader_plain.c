@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Grids as plain text: a grid in one line, or its rows one below the other, bare or drawn.
+ *
+ * A line is scanned by itself (reader_scan.c); here rows are put together.  The first row says how
+ * many rows there will be, and the record is given out with its last one, so that grids need
+ * nothing between them.  What is decided here, and how:
+ *
+ * - Broken records.  After the first fault (a strange character, a row of another width) the
+ *   rows are still counted, so that the fault costs one record and the next grid is read from its
+ *   start.  The width that most rows have is the right one.  A record ends early where text, a
+ *   whole grid in one line, or the end comes; that it is too short is a fault as well.
+ * - Headers.  A row alone that is a number, a date, only empty cells or not clean is no record,
+ *   but one line of text that happens to look like a row: it is passed over when no second row
+ *   follows, or the one that follows is much wider (a number above a grid).
+ * - Empty lines may stand between the bands of a grid, in fact anywhere in it, but a grid that
+ *   lacks rows must not be filled up from the next one.  So a grid with empty lines in it is held
+ *   until the line after its last row: if that is another row, the rows since the last empty line
+ *   begin a new grid and those before are a broken one.
+ * - 16 cells are a row of a 16x16 grid or a whole 4x4 grid, 25 one of 25x25 or 5x5.  Such lines
+ *   are held until there are 16 (25) or something else comes.  They are grids of their own where
+ *   all digits are at most 4 (5) and there are too few lines for the big grid or at least 4 (5)
+ *   digits a line; see is_list.
+ * - Lines of - or * are rules, or rows of empty cells where the record has that mark for empty
+ *   cells in other rows.  Above the first row they are held as rows that may be.
+ *
+ * Memory is constant because a record has at most 25 rows.
+ */
+#include "core/reader.h"
+
+#include <string.h>
+
+static const uint32_t dash_or_star = SUDOKU__DASH | SUDOKU__STAR;
+
+static unsigned hinted_order(const sudoku_reader *reader)
+{
+    return reader->hinted ? (unsigned)reader->hint.box_rows * reader->hint.box_cols : 0;
+}
+
+static bool is_maybe(const sudoku__plain *plain)
+{
+    return plain->rows > 0 && plain->row[0].maybe;
+}
+
+static uint32_t classes_of_rows(const sudoku__plain *plain)
+{
+    uint32_t classes = 0;
+    for (unsigned row = 0; row < plain->rows; row++)
+        classes |= plain->row[row].classes;
+    return classes;
+}
+
+/* The width that most rows have; of two, the larger. */
+static unsigned usual_width(const sudoku__plain *plain)
+{
+    unsigned rows_of[SUDOKU_MAX_ORDER + 1] = {0};
+    for (unsigned row = 0; row < plain->rows; row++)
+        rows_of[plain->row[row].count]++;
+    unsigned best = SUDOKU_MIN_ORDER;
+    for (unsigned width = SUDOKU_MIN_ORDER; width <= SUDOKU_MAX_ORDER; width++)
+        if (rows_of[width] >= rows_of[best])
+            best = width;
+    return best;
+}
+
+/* ---- Giving records out ---- */
+
+static sudoku__outcome give_trouble(sudoku_reader *reader, unsigned number, unsigned rows,
+                                    unsigned order)
+{
+    const sudoku__plain *plain = &reader->plain;
+    reader->found.line = plain->row[0].line;
+    reader->found.offset = plain->row[0].offset;
+    sudoku__tell_trouble(&plain->row[number], number, rows, order, &reader->found.error);
+    return SUDOKU__MALFORMED;
+}
+
+static sudoku__outcome give_cells(sudoku_reader *reader, const sudoku__row *first, unsigned order,
+                                  const uint8_t *cells, const char *comment)
+{
+    reader->found.line = first->line;
+    reader->found.offset = first->offset;
+    reader->found.order = order;
+    reader->found.cells = cells;
+    reader->found.comment = comment;
+    return SUDOKU__RECORD;
+}
+
+/* Where 0 is not the only mark for empty cells it may be a digit (0-9A-F): no guess is made. */
+static bool has_two_empties(uint32_t classes, bool decimal, unsigned order)
+{
+    return order >= 10 && !decimal && (classes & SUDOKU__ZERO) &&
+           (classes & (SUDOKU__DOT | SUDOKU__OTHER | dash_or_star));
+}
+
+/* Notes the first thing that is wrong with the first 'rows' rows in the row where it is, and
+   returns that row's number; 'rows' if nothing is. */
+static unsigned find_trouble(sudoku__plain *plain, unsigned rows)
+{
+    bool decimal = false;
+    for (unsigned number = 0; number < rows; number++) {
+        sudoku__row *row = &plain->row[number];
+        if (!row->trouble && row->count != plain->order)
+            row->trouble = SUDOKU__BAD_WIDTH;
+        if (row->trouble)
+            return number;
+        decimal |= row->decimal;
+    }
+    if (rows < plain->order) {
+        plain->row[rows - 1].trouble = SUDOKU__TOO_SHORT;
+        return rows - 1;
+    }
+    uint32_t classes = 0;
+    for (unsigned number = 0; number < rows && plain->order >= 10; number++) {
+        classes |= plain->row[number].classes;
+        if (has_two_empties(classes, decimal, plain->order)) {
+            plain->row[number].trouble = SUDOKU__TWO_EMPTIES;
+            return number;
+        }
+    }
+    return rows;
+}
+
+/* All rows are here that will come. */
+static sudoku__outcome give_rows(sudoku_reader *reader)
+{
+    sudoku__plain *plain = &reader->plain;
+    const unsigned rows = plain->rows;
+    const unsigned trouble = find_trouble(plain, rows);
+    plain->rows = 0;
+    if (trouble < rows)
+        return give_trouble(reader, trouble, rows, plain->order);
+    return give_cells(reader, &plain->row[0], plain->order, plain->cells, NULL);
+}
+
+/* The next of the rows that are grids themselves. */
+static sudoku__outcome give_listed(sudoku_reader *reader)
+{
+    sudoku__plain *plain = &reader->plain;
+    const unsigned number = plain->listed++;
+    const unsigned order = sudoku__order_of_cells(plain->order);
+    const uint8_t *cells = plain->cells + number * plain->stride;
+    sudoku__row row = plain->row[number];
+    if (plain->listed == plain->rows) {
+        plain->rows = 0;
+        plain->list = false;
+    }
+    if (!row.trouble && row.count != plain->order)
+        row.trouble = SUDOKU__BAD_COUNT;
+    for (unsigned cell = 0; cell < plain->order && !row.trouble; cell++) {
+        if (cells[cell] > order) {
+            row.trouble = SUDOKU__ABOVE_ORDER;
+            row.subject = cells[cell];
+        }
+    }
+    if (!row.trouble)
+        return give_cells(reader, &row, order, cells, NULL);
+    plain->row[0] = row;
+    return give_trouble(reader, 0, 1, order);
+}
+
+/* Whether the rows, of 16 or 25 cells, are grids of order 4 or 5. */
+static bool is_list(const sudoku_reader *reader)
+{
+    const sudoku__plain *plain = &reader->plain;
+    const unsigned order = sudoku__order_of_cells(plain->order);
+    if (order == 0 || plain->row[0].maybe || hinted_order(reader) == plain->order)
+        return false;
+    unsigned small = 0, big = 0;
+    for (unsigned row = 0; row < plain->rows; row++) {
+        const uint8_t *cells = plain->cells + row * plain->stride;
+        for (unsigned cell = 0; cell < plain->order && plain->row[row].count; cell++) {
+            small += cells[cell] >= 1 && cells[cell] <= order;
+            big += cells[cell] > order;
+        }
+    }
+    /* Some digits may be too big, mistyped; in a grid of the larger order most are. */
+    if (big > 0 && 4 * big >= small)
+        return false;
+    if (hinted_order(reader) == order || (big == 0 && plain->rows < plain->order))
+        return true;
+    return small >= order * plain->rows;
+}
+
+/* The record ends here.  NOTHING: it was none. */
+static sudoku__outcome close_record(sudoku_reader *reader)
+{
+    sudoku__plain *plain = &reader->plain;
+    if (plain->rows == 0)
+        return SUDOKU__NOTHING;
+    if ((is_maybe(plain) && plain->rows < plain->order) ||
+        (plain->rows == 1 && plain->row[0].weak && !is_list(reader))) {
+        plain->rows = 0;
+        return SUDOKU__NOTHING;
+    }
+    if (is_list(reader)) {
+        plain->list = true;
+        plain->listed = 0;
+        return give_listed(reader);
+    }
+    return give_rows(reader);
+}
+
+/* A row follows a grid that has all its rows but empty lines between: the rows before the last
+   empty line are a broken grid, the others begin a new one. */
+static sudoku__outcome split_record(sudoku_reader *reader)
+{
+    sudoku__plain *plain = &reader->plain;
+    const unsigned broken = plain->block;
+    sudoku__outcome outcome = SUDOKU__NOTHING;
+    if (broken > 1 || !plain->row[0].weak)
+        outcome = give_trouble(reader, find_trouble(plain, broken), broken, plain->order);
+    plain->rows -= broken;
+    memmove(plain->row, plain->row + broken, plain->rows * sizeof *plain->row);
+    memmove(plain->cells, plain->cells + broken * plain->stride, plain->rows * plain->stride);
+    plain->order = usual_width(plain);
+    plain->block = 0;
+    plain->full = false;
+    return outcome;
+}
+
+/* ---- Taking lines ---- */
+
+static sudoku__row row_of(const sudoku__scan *scan, const sudoku__line *line)
+{
+    return (sudoku__row){.line = line->number,
+                         .offset = line->offset,
+                         .count = scan->count,
+                         .place = scan->place,
+                         .classes = scan->classes,
+                         .subject = scan->subject,
+                         .trouble = scan->trouble,
+                         .decimal = scan->decimal,
+                         .weak = scan->weak,
+                         .maybe = scan->kind == SUDOKU__DASHES};
+}
+
+static sudoku__outcome add_row(sudoku_reader *reader, const sudoku__line *line)
+{
+    sudoku__plain *plain = &reader->plain;
+    const sudoku__scan *scan = &plain->scan;
+    const unsigned count = (unsigned)scan->count, number = plain->rows++;
+    plain->row[number] = row_of(scan, line);
+    if (number == 0) {
+        plain->order = plain->stride = count;
+        plain->block = 0;
+        plain->full = false;
+        plain->row[0].weak &= plain->above != count; /* not if it is one row too many */
+    } else if (count != plain->order) {
+        if (number == 1 && count > plain->stride)
+            plain->stride = count;
+        plain->order = usual_width(plain);
+    }
+    plain->above = 0;
+    if (plain->gap && number > 0)
+        plain->block = number;
+    plain->gap = false;
+    /* As many bytes always, because that is fast; the next row overwrites what is too much. */
+    memcpy(plain->cells + number * plain->stride, scan->cells, SUDOKU_MAX_ORDER);
+    if (plain->rows < plain->order)
+        return SUDOKU__NOTHING;
+    if (plain->block > 0 && !is_list(reader)) {
+        plain->full = true;
+        return SUDOKU__NOTHING;
+    }
+    plain->above = plain->order;
+    return close_record(reader);
+}
+
+static const char *copy_comment(sudoku__plain *plain, const sudoku__line *line)
+{
+    const sudoku__scan *scan = &plain->scan;
+    size_t length = scan->text_end - scan->text;
+    if (length == 0)
+        return NULL;
+    if (length >= SUDOKU__COMMENT_KEPT) {
+        length = SUDOKU__COMMENT_KEPT - 1;
+        while (length > 0 && ((unsigned char)line->text[scan->text + length] & 0xc0) == 0x80)
+            length--; /* not in the middle of a UTF-8 character */
+    }
+    memcpy(plain->comment, line->text + scan->text, length);
+    plain->comment[length] = '\0';
+    return plain->comment;
+}
+
+static sudoku__outcome take_grid(sudoku_reader *reader, const sudoku__line *line)
+{
+    sudoku__plain *plain = &reader->plain;
+    sudoku__scan *scan = &plain->scan;
+    const unsigned order = sudoku__order_of_cells(scan->count);
+    if (!scan->trouble && has_two_empties(scan->classes, scan->decimal, order))
+        scan->trouble = SUDOKU__TWO_EMPTIES;
+    plain->row[0] = row_of(scan, line);
+    if (scan->trouble)
+        return give_trouble(reader, 0, 1, order);
+    plain->grid_cells = scan->count;
+    plain->grid_classes = scan->classes;
+    return give_cells(reader, &plain->row[0], order, scan->cells, copy_comment(plain, line));
+}
+
+/* Whether a line of dashes that is longer than a row is a grid of empty cells: 81 are, because
+   rules of that length are rare; others if the hint or the grid before says so. */
+static bool is_empty_grid(const sudoku_reader *reader, const sudoku__scan *scan)
+{
+    const sudoku__plain *plain = &reader->plain;
+    const unsigned order = sudoku__order_of_cells(scan->count);
+    return order > 0 && (order == 9 || order == hinted_order(reader) ||
+                         (scan->count == plain->grid_cells &&
+                          (scan->classes & plain->grid_classes & dash_or_star)));
+}
+
+/* Decides what a line of dashes is, as far as that is known now. */
+static void settle_dashes(const sudoku_reader *reader, sudoku__scan *scan)
+{
+    const sudoku__plain *plain = &reader->plain;
+    if (scan->kind != SUDOKU__DASHES)
+        return;
+    if (scan->count > SUDOKU_MAX_ORDER)
+        scan->kind = is_empty_grid(reader, scan) ? SUDOKU__GRID : SUDOKU__RULE;
+    else if (plain->rows > 0 && !is_maybe(plain))
+        scan->kind = scan->count == plain->order &&
+                             (scan->classes & classes_of_rows(plain) & dash_or_star)
+                         ? SUDOKU__ROW
+                         : SUDOKU__RULE;
+}
+
+/* Whether the open record ends before the line that was scanned. */
+static bool ends_record(const sudoku__plain *plain)
+{
+    const sudoku__scan *scan = &plain->scan;
+    if (plain->full || scan->kind == SUDOKU__GRID || scan->kind == SUDOKU__TEXT)
+        return true;
+    const bool row = scan->kind == SUDOKU__ROW || scan->kind == SUDOKU__DASHES;
+    if (is_maybe(plain))
+        return !row || scan->count != plain->order ||
+               !(scan->classes & plain->row[0].classes & dash_or_star);
+    /* A number above a grid is not its first row with some cells missing. */
+    return row && plain->rows == 1 && plain->row[0].weak && scan->count > plain->order + 1;
+}
+
+static sudoku__outcome take_line(sudoku_reader *reader, const sudoku__line *line)
+{
+    sudoku__plain *plain = &reader->plain;
+    sudoku__scan *scan = &plain->scan;
+    const sudoku_shape *hint = reader->hinted ? &reader->hint : NULL;
+    for (;;) {
+        sudoku__scan_line(line, plain->rows > 0 && !is_maybe(plain) ? plain->order : 0, hint, scan);
+        settle_dashes(reader, scan);
+        if (plain->rows == 0 || !ends_record(plain))
+            break;
+        const bool too_many = plain->full && scan->kind == SUDOKU__ROW &&
+                              scan->count == plain->order;
+        const sudoku__outcome outcome = too_many ? split_record(reader) : close_record(reader);
+        if (outcome != SUDOKU__NOTHING) {
+            reader->again = true;
+            return outcome;
+        }
+    }
+    switch (scan->kind) {
+    case SUDOKU__ROW:
+        for (unsigned row = 0; row < plain->rows && is_maybe(plain); row++)
+            plain->row[plain->rows - 1 - row].maybe = false;
+        return add_row(reader, line);
+    case SUDOKU__DASHES:
+        return add_row(reader, line);
+    case SUDOKU__GRID:
+        plain->above = 0;
+        return take_grid(reader, line);
+    case SUDOKU__BLANK:
+        plain->gap = plain->rows > 0;
+        break;
+    case SUDOKU__RULE:
+    case SUDOKU__TEXT:
+        break;
+    }
+    plain->above = 0;
+    return SUDOKU__NOTHING;
+}
+
+static sudoku__outcome take(sudoku_reader *reader, const sudoku__line *line)
+{
+    sudoku__outcome outcome;
+    if (reader->plain.list) {
+        reader->again = line != NULL;
+        outcome = give_listed(reader);
+    } else {
+        outcome = line ? take_line(reader, line) : close_record(reader);
+    }
+    reader->open = reader->plain.rows > 0;
+    return outcome;
+}
+
+const sudoku__layout sudoku__plain_layout = {.name = "plain", .take = take};
