@@ -6,9 +6,11 @@
 #include <sudoku/validate.h>
 
 #include <stdio.h>
+#include <string.h>
 
 #include "core/grid.h"
 #include "core/shape.h"
+#include "core/validate.h"
 
 static uint32_t bit_of(uint8_t digit)
 {
@@ -34,24 +36,29 @@ static bool has_house(const sudoku_grid *grid, unsigned house)
     return grid && house < sudoku__houses(&grid->shape);
 }
 
+bool sudoku__is_consistent(const sudoku_shape *shape, const uint8_t *cells)
+{
+    const unsigned order = sudoku__order(shape);
+    uint32_t in_column[SUDOKU_MAX_ORDER] = {0}, in_box[SUDOKU_MAX_ORDER] = {0}, twice = 0;
+    for (unsigned row = 0; row < order; row++) {
+        uint32_t in_row = 0;
+        if (row % shape->box_rows == 0)
+            memset(in_box, 0, sizeof in_box);
+        for (unsigned column = 0, box = 0; column < order; box++)
+            for (unsigned i = 0; i < shape->box_cols; i++, column++) {
+                const uint32_t bit = (UINT32_C(1) << *cells++) >> 1;
+                twice |= bit & (in_row | in_column[column] | in_box[box]);
+                in_row |= bit;
+                in_column[column] |= bit;
+                in_box[box] |= bit;
+            }
+    }
+    return twice == 0;
+}
+
 bool sudoku_is_consistent(const sudoku_grid *grid)
 {
-    if (!grid)
-        return false;
-    uint32_t seen[SUDOKU__MAX_HOUSES] = {0};
-    for (unsigned cell = 0; cell < grid->cells; cell++) {
-        const uint32_t bit = bit_of(grid->cell[cell]);
-        if (!bit)
-            continue;
-        unsigned houses[SUDOKU__HOUSES_OF_CELL];
-        sudoku__cell_houses(&grid->shape, cell, houses);
-        for (unsigned i = 0; i < SUDOKU__HOUSES_OF_CELL; i++) {
-            if (seen[houses[i]] & bit)
-                return false;
-            seen[houses[i]] |= bit;
-        }
-    }
-    return true;
+    return grid && sudoku__is_consistent(&grid->shape, grid->cell);
 }
 
 bool sudoku_is_full(const sudoku_grid *grid)

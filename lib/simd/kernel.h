@@ -9,6 +9,9 @@
 
 #include <sudoku/base.h>
 
+/* What the processor must have: a set, empty for what all of its kind have. */
+enum { SUDOKU__NEEDS_SSE41 = 1, SUDOKU__NEEDS_AVX2 = 2, SUDOKU__NEEDS_AVX512 = 4 };
+
 /* Memory for a kernel starts at such an address. */
 enum { SUDOKU__KERNEL_ALIGNMENT = 64 };
 
@@ -33,6 +36,7 @@ struct sudoku__job {
 
 typedef struct sudoku__kernel {
     const char *name;
+    unsigned needs;
 
     /* One puzzle at a time: as plugin.h has it, 'memory' of that size having been prepared once.
        'cells' of next may be NULL.  Digits are 0 to 9; givens that break a rule have no
@@ -48,7 +52,7 @@ typedef struct sudoku__kernel {
     void (*lanes_solve)(void *memory, sudoku__job *job);
 } sudoku__kernel;
 
-/* Each: the kernel, or NULL where this build or this processor has not got it. */
+/* Each: the kernel, or NULL where it is for another kind of processor or compiler. */
 const sudoku__kernel *sudoku__kernel_avx512(void);
 const sudoku__kernel *sudoku__kernel_avx2(void);
 const sudoku__kernel *sudoku__kernel_sse41(void);

@@ -5,8 +5,6 @@
 
 #    include <immintrin.h>
 
-#    include "simd/cpu_x86.h"
-
 /* What follows, and only that, is compiled for this instruction set. */
 #    if defined(__clang__)
 #        pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt"))),        \
@@ -17,7 +15,8 @@
 #    endif
 #    define SUDOKU__VEC_BITS 256
 #    define SUDOKU__AVX2
-#    define SUDOKU__KERNEL_NAME "avx2"
+#    define SUDOKU__KERNEL_NAME  "avx2"
+#    define SUDOKU__KERNEL_NEEDS SUDOKU__NEEDS_AVX2
 #    include "simd/kernel_body.h"
 #    if defined(__clang__)
 #        pragma clang attribute pop
@@ -27,7 +26,7 @@
 
 const sudoku__kernel *sudoku__kernel_avx2(void)
 {
-    return cpu_has_avx2() ? &kernel : NULL;
+    return &kernel;
 }
 
 #else

@@ -5,8 +5,6 @@
 
 #    include <immintrin.h>
 
-#    include "simd/cpu_x86.h"
-
 /* What follows, and only that, is compiled for this instruction set. */
 #    if defined(__clang__)
 #        pragma clang attribute push(                                                              \
@@ -19,7 +17,8 @@
 #    endif
 #    define SUDOKU__VEC_BITS 512
 #    define SUDOKU__AVX2
-#    define SUDOKU__KERNEL_NAME "avx512"
+#    define SUDOKU__KERNEL_NAME  "avx512"
+#    define SUDOKU__KERNEL_NEEDS SUDOKU__NEEDS_AVX512
 #    include "simd/kernel_body.h"
 #    if defined(__clang__)
 #        pragma clang attribute pop
@@ -29,7 +28,7 @@
 
 const sudoku__kernel *sudoku__kernel_avx512(void)
 {
-    return cpu_has_avx512() ? &kernel : NULL;
+    return &kernel;
 }
 
 #else

@@ -5,8 +5,6 @@
 
 #    include <immintrin.h>
 
-#    include "simd/cpu_x86.h"
-
 /* What follows, and only that, is compiled for this instruction set. */
 #    if defined(__clang__)
 #        pragma clang attribute push(__attribute__((target("sse4.1,popcnt"))), apply_to = function)
@@ -16,7 +14,8 @@
 #    endif
 #    define SUDOKU__VEC_BITS 128
 #    define SUDOKU__SSE41
-#    define SUDOKU__KERNEL_NAME "sse41"
+#    define SUDOKU__KERNEL_NAME  "sse41"
+#    define SUDOKU__KERNEL_NEEDS SUDOKU__NEEDS_SSE41
 #    include "simd/kernel_body.h"
 #    if defined(__clang__)
 #        pragma clang attribute pop
@@ -26,7 +25,7 @@
 
 const sudoku__kernel *sudoku__kernel_sse41(void)
 {
-    return cpu_has_sse41() ? &kernel : NULL;
+    return &kernel;
 }
 
 #else

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "simd/cpu.h"
+
 /* The best first. */
 static const sudoku__kernel *(*const kernels[])(void) = {
     sudoku__kernel_avx512, sudoku__kernel_avx2,     sudoku__kernel_sse41,
@@ -13,9 +15,10 @@ enum { KERNELS = sizeof kernels / sizeof *kernels };
 
 const sudoku__kernel *sudoku__kernel_at(unsigned index)
 {
+    const unsigned features = sudoku__cpu_features();
     for (unsigned i = 0; i < KERNELS; i++) {
-        const sudoku__kernel *kernel = kernels[i]();
-        if (kernel && index-- == 0)
+        const sudoku__kernel *const kernel = kernels[i]();
+        if (kernel && (kernel->needs & ~features) == 0 && index-- == 0)
             return kernel;
     }
     return NULL;

@@ -54,19 +54,11 @@ void sudoku_solver_free(sudoku_solver *solver)
     free(solver);
 }
 
-static const sudoku_engine *preferred_engine(const sudoku_shape *shape)
-{
-    const sudoku_engine *engine = NULL;
-    for (unsigned i = 0; (engine = sudoku_engine_at(i)) && !engine->supports(shape); i++)
-        continue;
-    return engine;
-}
-
 /* The engine that 'options' ask for. */
 static sudoku_status find_engine(const sudoku_shape *shape, const sudoku_engine *wanted,
                                  const sudoku_engine **engine, sudoku_error *error)
 {
-    *engine = wanted ? wanted : preferred_engine(shape);
+    *engine = wanted ? wanted : sudoku__engine_preferred(shape);
     if (*engine && (*engine)->abi != SUDOKU_ENGINE_ABI)
         return sudoku__fail(error, SUDOKU_E_ENGINE, "the engine's ABI is %u, this library's is %d",
                             (*engine)->abi, SUDOKU_ENGINE_ABI);
