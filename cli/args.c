@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Reading the arguments, by one table: the options that every command takes, below, and those
- * that the commands bring along.  Options come in any order, so a command's own options are kept
- * as text until the command is known, and checked by it.
- *
- * getopt_long is asked to hand over every argument in its place (the leading '-' in its list of
- * letters), so the result does not depend on the environment.
+ * Reading the arguments.  Options come in any order, so a command's own options are kept as text
+ * until the command is known, and checked by it; what belongs together (--size and --box, options
+ * and command) is looked at when all is read.
  */
 #define _GNU_SOURCE 1
 #include "args.h"
@@ -17,92 +14,9 @@
 #include <string.h>
 
 #include "buffer.h"
-#include "output.h"
+#include "options.h"
 #include "report.h"
 #include "system.h"
-
-enum shared_option {
-    OUTPUT,
-    FORMAT,
-    THREADS,
-    SHARD,
-    SIZE,
-    BOX,
-    ENGINE,
-    MAX_NODES,
-    UNIQUE,
-    LENIENT,
-    QUIET,
-    HELP,
-    VERSION,
-    SHARED_OPTIONS
-};
-
-static const struct option_info shared_options[SHARED_OPTIONS] = {
-    [OUTPUT] = {"output", 'o', "FILE", "where to write; - is standard output"},
-    [FORMAT] = {"format", 'f', "FORMAT", "how to write: json, or see --list formats"},
-    [THREADS] = {"threads", 'j', "N", "threads at work (default: the processors there are)"},
-    [SHARD] = {"shard", 0, "I/N", "do part I of N; the parts joined are the whole"},
-    [SIZE] = {"size", 0, "N", "grids have N digits, 4 to 25"},
-    [BOX] = {"box", 0, "RxC", "boxes have R rows and C columns"},
-    [ENGINE] = {"engine", 0, "NAME", "how to solve: auto, or see --list engines"},
-    [MAX_NODES] = {"max-nodes", 0, "N", "leave a record undecided after N steps of search"},
-    [UNIQUE] = {"unique", 0, NULL, "exit code 1 also where a puzzle has several solutions"},
-    [LENIENT] = {"lenient", 0, NULL, "exit code 0 in place of 1"},
-    [QUIET] = {"quiet", 'q', NULL, "no summary, notes and progress"},
-    [HELP] = {"help", 'h', NULL, "this text"},
-    [VERSION] = {"version", 0, NULL, "the program's version"},
-};
-
-enum { MAX_OPTIONS = 128, FIRST_CODE = 256 };
-
-/* All options of all commands, each name once, with what getopt_long wants to know. */
-struct option_table {
-    const struct option_info *info[MAX_OPTIONS];
-    const struct command *command[MAX_OPTIONS]; /* which this option asks for, or NULL */
-    struct option known[MAX_OPTIONS + 1];
-    char letters[2 * MAX_OPTIONS + 3];
-    size_t count;
-};
-
-static void table_add(struct option_table *table, const struct option_info *info,
-                      const struct command *command)
-{
-    for (size_t i = 0; i < table->count; i++)
-        if (strcmp(table->info[i]->name, info->name) == 0)
-            return;
-    const size_t index = table->count++;
-    table->info[index] = info;
-    table->command[index] = command;
-    table->known[index] = (struct option){info->name, info->argument ? 1 : 0, NULL,
-                                          FIRST_CODE + (int)index};
-    if (info->letter)
-        snprintf(table->letters + strlen(table->letters), 3, "%c%s", info->letter,
-                 info->argument ? ":" : "");
-}
-
-static void table_fill(struct option_table *table, const struct command *const *commands)
-{
-    *table = (struct option_table){.letters = "-:"};
-    for (size_t i = 0; i < SHARED_OPTIONS; i++)
-        table_add(table, &shared_options[i], NULL);
-    for (; *commands; commands++) {
-        table_add(table, &(*commands)->option, *commands);
-        for (const struct option_info *own = (*commands)->options; own && own->name; own++)
-            table_add(table, own, NULL);
-    }
-}
-
-/* Which option getopt_long means by what it returned, or the number of all options. */
-static size_t table_find(const struct option_table *table, int code)
-{
-    size_t index = 0;
-    if (code >= FIRST_CODE)
-        return (size_t)(code - FIRST_CODE);
-    while (index < table->count && (code == 0 || table->info[index]->letter != code))
-        index++;
-    return index;
-}
 
 static bool parse_number(const char *text, uint64_t *number)
 {
@@ -383,42 +297,4 @@ uint64_t args_shard_end(const struct args *args, uint64_t whole, uint64_t shard)
 {
     const uint64_t rest = whole % args->shards;
     return whole / args->shards * shard + (shard < rest ? shard : rest);
-}
-
-static void help_option(struct buffer *text, const struct option_info *info, const char *indent)
-{
-    char words[64];
-    const char short_name[] = {'-', info->letter, ',', ' ', '\0'};
-    snprintf(words, sizeof words, "%s%s--%s%s%s", indent, info->letter ? short_name : "    ",
-             info->name, info->argument ? " " : "", info->argument ? info->argument : "");
-    buffer_addf(text, "%-30s%s\n", words, info->help);
-}
-
-void args_help(const struct command *const *commands)
-{
-    struct buffer text = {0};
-    struct output output;
-    buffer_addf(&text, "Usage: sudoku-cli COMMAND [OPTION...]\n"
-                       "Makes, solves, counts and checks Sudoku grids of 4 to 25 digits.\n"
-                       "\nCommands:\n");
-    for (; *commands; commands++) {
-        help_option(&text, &(*commands)->option, "  ");
-        for (const struct option_info *own = (*commands)->options; own && own->name; own++)
-            help_option(&text, own, "    ");
-    }
-    buffer_addf(&text, "\nOptions:\n");
-    for (size_t i = 0; i < SHARED_OPTIONS; i++)
-        help_option(&text, &shared_options[i], "  ");
-    buffer_addf(
-        &text,
-        "\nFILE is a file of puzzles in almost any layout, - is standard input, and several\n"
-        "FILEs are one stream.  --create and --solve write sudoku.txt, the other commands\n"
-        "standard output.\n"
-        "\nExit code: 0 every record got its answer; 1 some record is none, conflict,\n"
-        "malformed or undecided; 2 wrong arguments, unreadable input or nothing in it;\n"
-        "3 the output could not be written.\n");
-    output_open(&output, "-");
-    output_write(&output, text.data, text.length);
-    output_commit(&output);
-    buffer_free(&text);
 }

@@ -35,7 +35,7 @@ enum {
 /* Kinds of messages, and how each is marked in an item's list of them. */
 enum message { ERROR, NOTE, MESSAGES };
 static const char message_marks[MESSAGES] = {'e', 'n'};
-static const char *const message_rest[MESSAGES] = {"without an answer", "to note"};
+static const char *const message_rest[MESSAGES] = {"puzzles without an answer", "notes like these"};
 
 struct item {
     struct record records[ITEM_RECORDS];
@@ -292,8 +292,7 @@ static void summarize(const struct run *run, const char *where)
     }
     for (unsigned i = 0; i < MESSAGES; i++)
         if (run->told[i] > MESSAGES_IN_FULL)
-            say("and %" PRIu64 " more puzzles %s", run->told[i] - MESSAGES_IN_FULL,
-                message_rest[i]);
+            say("and %" PRIu64 " more %s", run->told[i] - MESSAGES_IN_FULL, message_rest[i]);
     if (run->args->quiet)
         return;
     const double seconds = progress_seconds();

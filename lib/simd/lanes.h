@@ -127,8 +127,10 @@ static uint8_t *solution_of(const sudoku__job *job, size_t puzzle)
 /* Gives a lane the next puzzle, or makes it idle. */
 static void begin(lanes *self, unsigned index, sudoku__job *job)
 {
-    if (self->next == self->end)
-        self->end = self->next + job->take(job, &self->next);
+    if (self->next == self->end) {
+        const size_t taken = job->take(job, &self->next);
+        self->end = self->next + taken;
+    }
     lane_search *const at = &self->lane[index];
     node start = {0};
     if (self->next < self->end) {

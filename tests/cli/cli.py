@@ -4,6 +4,7 @@ import functools
 import json
 import os
 import pathlib
+import random
 import shutil
 import subprocess
 import tempfile
@@ -20,6 +21,8 @@ EMPTY = "0" * 81
 CLASH = "55" + "0" * 79
 # The last cell of the first row can only be 9, which the column has already.
 IMPOSSIBLE = "123456780" + "000000009" + "000000000" * 7
+
+FOUR = "1000" + "0020" + "0300" + "0004"
 
 
 class Result:
@@ -117,6 +120,15 @@ def solutions(cells, box_rows, box_columns):
     if all(not cells[cell] or all(cells[cell] != cells[peer] for peer in peers[cell])
            for cell in range(len(cells))):
         yield from search(list(cells))
+
+
+def mixed_records(count, seed):
+    """The text of records of all kinds in several layouts and shapes."""
+    rng = random.Random(seed)
+    spaced = "\n".join(" ".join(PUZZLE[i:i + 9]) for i in range(0, 81, 9)) + "\n"
+    kinds = [PUZZLE, EMPTY, IMPOSSIBLE, CLASH, PUZZLE[:80], SOLUTION, FOUR, "0" * 36,
+             "\n" + spaced, PUZZLE + " # named", "# comment\n" + PUZZLE]
+    return "\n".join(rng.choice(kinds) for _ in range(count)) + "\n"
 
 
 class Case(unittest.TestCase):

@@ -3,10 +3,9 @@
 said about each, as text and as JSON; exit codes; several files as one stream."""
 import unittest
 
-from cli import (CLASH, EMPTY, IMPOSSIBLE, PUZZLE, SOLUTION, Case, as_cells, as_line, is_solved,
+from cli import (CLASH, EMPTY, FOUR, IMPOSSIBLE, PUZZLE, SOLUTION, Case, as_cells, as_line, is_solved,
                  parse_grids, run)
 
-FOUR = "1000" + "0020" + "0300" + "0004"
 BLANK = "." * 81
 
 

@@ -19,7 +19,7 @@ ALLOWED = {
     "lib/simd": ({"core", "simd"}, CORE),
     "lib/engine": ({"core", "engine", "simd"}, SOLVE),
     "lib/solve": ({"core", "engine", "simd", "solve"}, SOLVE | {"batch"}),
-    "lib/make": ({"core", "make"}, SOLVE | {"generate"}),
+    "lib/make": ({"core", "solve", "make"}, SOLVE | {"generate"}),
     "cli": (set(), ALL),
     "examples": (set(), ALL),
     "tests/api": (set(), ALL),

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+#include "options.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const struct option_info shared_options[SHARED_OPTIONS] = {
+    [OUTPUT] = {"output", 'o', "FILE", "where to write; - is standard output"},
+    [FORMAT] = {"format", 'f', "FORMAT", "how to write: json, or see --list formats"},
+    [THREADS] = {"threads", 'j', "N", "threads at work (default: the processors there are)"},
+    [SHARD] = {"shard", 0, "I/N", "do part I of N; the parts joined are the whole"},
+    [SIZE] = {"size", 0, "N", "grids have N digits, 4 to 25"},
+    [BOX] = {"box", 0, "RxC", "boxes have R rows and C columns"},
+    [ENGINE] = {"engine", 0, "NAME", "how to solve: auto, or see --list engines"},
+    [MAX_NODES] = {"max-nodes", 0, "N", "leave a record undecided after N steps of search"},
+    [UNIQUE] = {"unique", 0, NULL, "exit code 1 also where a puzzle has several solutions"},
+    [LENIENT] = {"lenient", 0, NULL, "exit code 0 in place of 1"},
+    [QUIET] = {"quiet", 'q', NULL, "no summary, notes and progress"},
+    [HELP] = {"help", 'h', NULL, "this text"},
+    [VERSION] = {"version", 0, NULL, "the program's version"},
+};
+
+static void table_add(struct option_table *table, const struct option_info *info,
+                      const struct command *command)
+{
+    for (size_t i = 0; i < table->count; i++)
+        if (strcmp(table->info[i]->name, info->name) == 0)
+            return;
+    const size_t index = table->count++;
+    table->info[index] = info;
+    table->command[index] = command;
+    table->known[index] = (struct option){info->name, info->argument ? 1 : 0, NULL,
+                                          FIRST_CODE + (int)index};
+    if (info->letter)
+        snprintf(table->letters + strlen(table->letters), 3, "%c%s", info->letter,
+                 info->argument ? ":" : "");
+}
+
+void table_fill(struct option_table *table, const struct command *const *commands)
+{
+    /* '-': arguments that are no options are handed over in their place, whatever the environment
+       says about it; ':': a missing value is told apart from an unknown option. */
+    *table = (struct option_table){.letters = "-:"};
+    for (size_t i = 0; i < SHARED_OPTIONS; i++)
+        table_add(table, &shared_options[i], NULL);
+    for (; *commands; commands++) {
+        table_add(table, &(*commands)->option, *commands);
+        for (const struct option_info *own = (*commands)->options; own && own->name; own++)
+            table_add(table, own, NULL);
+    }
+}
+
+size_t table_find(const struct option_table *table, int code)
+{
+    size_t index = 0;
+    if (code >= FIRST_CODE)
+        return (size_t)(code - FIRST_CODE);
+    while (index < table->count && (code == 0 || table->info[index]->letter != code))
+        index++;
+    return index;
+}
