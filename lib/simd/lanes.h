@@ -99,8 +99,7 @@ static void put_node(lanes *self, unsigned index, const node *from)
     const vec mask = lane_mask(index);
     for (unsigned i = 0; i < 3; i++) {
         uint32_t digit[9];
-        memcpy(digit, &from->eight[i], sizeof from->eight[i]);
-        digit[8] = from->ninth[i];
+        get_words(from, i, digit);
         for (unsigned d = 0; d < 9; d++)
             self->word[d][i] = (self->word[d][i] & ~mask) | (vec_all(digit[d]) & mask);
     }
@@ -114,8 +113,7 @@ static void get_node(const lanes *self, unsigned index, node *to)
         for (unsigned d = 0; d < 9; d++)
             memcpy(&digit[d], (const char *)&self->word[d][i] + index * sizeof *digit,
                    sizeof *digit);
-        memcpy(&to->eight[i], digit, sizeof to->eight[i]);
-        to->ninth[i] = digit[8];
+        set_words(to, i, digit);
     }
 }
 

@@ -29,7 +29,7 @@ enum {
     BOX2 = BOX0 << 6,
 };
 
-#define word       oct
+#define word       part
 #define pass_digit pass_eight
 #include "simd/pass.h"
 #undef pass_digit
@@ -42,8 +42,8 @@ enum {
 #undef word
 
 typedef struct node {
-    oct eight[3];      /* the words of the digits 1 to 8 */
-    uint32_t ninth[3]; /* and those of the 9 */
+    part eight[PARTS][3]; /* the words of the digits 1 to 8 */
+    uint32_t ninth[3];    /* and those of the 9 */
 } node;
 
 typedef enum outcome { DEAD, SOLVED, STUCK } outcome;
@@ -84,90 +84,127 @@ INLINE void copy_rows(uint8_t *to, size_t to_stride, const uint8_t *from, size_t
         memcpy(to + band * to_stride, from + band * from_stride, 9);
 }
 
-/* Starts from givens, each 0 to 9. */
+/* The words of number 'index' of the digits 1 to 9, from 0. */
+INLINE void get_words(const node *from, unsigned index, uint32_t digit[9])
+{
+    for (unsigned i = 0; i < PARTS; i++)
+        memcpy(digit + PART_LANES * i, &from->eight[i][index], sizeof(part));
+    digit[8] = from->ninth[index];
+}
+
+INLINE void set_words(node *to, unsigned index, const uint32_t digit[9])
+{
+    for (unsigned i = 0; i < PARTS; i++)
+        memcpy(&to->eight[i][index], digit + PART_LANES * i, sizeof(part));
+    to->ninth[index] = digit[8];
+}
+
+/* Starts from givens, each 0 to 9; any other leaves its cell without a candidate. */
 static void node_load(node *to, const uint8_t *cells)
 {
-    for (unsigned i = 0; i < 3; i++) {
+    for (unsigned index = 0; index < 3; index++) {
         uint8_t given[32];
-        copy_rows(given, 9, cells + 9 * i, 27);
-        uint32_t empty = bytes_equal(given, 0) & ALL_CELLS, digit[9];
+        uint32_t digit[9];
+        copy_rows(given, 9, cells + 9 * index, 27);
+        const uint32_t empty = bytes_equal(given, 0) & ALL_CELLS;
         for (unsigned d = 0; d < 9; d++)
             digit[d] = (bytes_equal(given, (uint8_t)(d + 1)) & ALL_CELLS) | empty;
-        memcpy(&to->eight[i], digit, sizeof to->eight[i]);
-        to->ninth[i] = digit[8];
+        set_words(to, index, digit);
     }
 }
 
 /* Writes the cells of a solved node. */
 static void node_store(const node *from, uint8_t *cells)
 {
-    for (unsigned i = 0; i < 3; i++) {
-        uint32_t w[8], nine = from->ninth[i];
-        memcpy(w, &from->eight[i], sizeof w);
-        const bytes32 digits = bytes_where(w[0] | w[2] | w[4] | w[6] | nine, 1) |
-                               bytes_where(w[1] | w[2] | w[5] | w[6], 2) |
-                               bytes_where(w[3] | w[4] | w[5] | w[6], 4) |
-                               bytes_where(w[7] | nine, 8);
+    for (unsigned index = 0; index < 3; index++) {
+        uint32_t w[9];
         uint8_t row[32];
-        memcpy(row, &digits, sizeof row);
-        copy_rows(cells + 9 * i, 27, row, 9);
+        get_words(from, index, w);
+        /* Bit by bit of the digits' binary numbers. */
+        const uint32_t bit0 = w[0] | w[2] | w[4] | w[6] | w[8], bit1 = w[1] | w[2] | w[5] | w[6],
+                       bit2 = w[3] | w[4] | w[5] | w[6], bit3 = w[7] | w[8];
+        for (unsigned i = 0; i < 32; i += sizeof(bytes)) {
+            const bytes digits = bytes_where(bit0 >> i, 1) | bytes_where(bit1 >> i, 2) |
+                                 bytes_where(bit2 >> i, 4) | bytes_where(bit3 >> i, 8);
+            memcpy(row + i, &digits, sizeof digits);
+        }
+        copy_rows(cells + 9 * index, 27, row, 9);
     }
 }
 
-/* The cells of a word in which at least one, two, three of the nine digits are possible; in every
-   lane. */
-INLINE void count_digits(oct x, uint32_t ninth, oct *one, oct *two, oct *three)
+/* The cells in which at least one, two, three of the nine digits are possible; in every lane. */
+INLINE void count_digits(const part x[PARTS], uint32_t ninth, part *one, part *two, part *three)
 {
-    const oct a = swap_lanes(x), o = x | a, t = x & a;
-    const oct b = swap_pairs(o), c = swap_pairs(t), o2 = o | b, t2 = t | c | (o & b);
-    const oct h2 = (t & b) | (o & c);
-    const oct d = swap_halves(o2), e = swap_halves(t2), f = swap_halves(h2);
-    const oct o3 = o2 | d, t3 = t2 | e | (o2 & d), h3 = h2 | f | (t2 & d) | (o2 & e);
-    const oct nine = oct_all(ninth);
+    part o[PARTS], t[PARTS], h[PARTS];
+    for (int i = 0; i < PARTS; i++) {
+        const part a = swap_lanes(x[i]), o1 = x[i] | a, t1 = x[i] & a;
+        const part b = swap_pairs(o1), c = swap_pairs(t1);
+        o[i] = o1 | b;
+        t[i] = t1 | c | (o1 & b);
+        h[i] = (t1 & b) | (o1 & c);
+    }
+    const part b = other_half(o, 0), c = other_half(t, 0), d = other_half(h, 0);
+    const part o3 = o[0] | b, t3 = t[0] | c | (o[0] & b), h3 = h[0] | d | (t[0] & b) | (o[0] & c);
+    const part nine = part_all(ninth);
     *one = o3 | nine;
     *two = t3 | (o3 & nine);
     *three = h3 | (t3 & nine);
 }
 
-/* For each lane, the bits of all others; and in 'any' of all. */
-INLINE oct other_digits(oct x, oct *any)
+/* For each lane, the bits of all others; and those of all in 'any'. */
+INLINE void other_digits(const part x[PARTS], part other[PARTS], part *any)
 {
-    const oct a = swap_lanes(x), o = x | a;
-    const oct b = swap_pairs(o), o2 = o | b;
-    const oct c = swap_halves(o2);
-    *any = o2 | c;
-    return a | b | c;
+    part quad[PARTS];
+    for (int i = 0; i < PARTS; i++) {
+        const part a = swap_lanes(x[i]), o = x[i] | a, b = swap_pairs(o);
+        other[i] = a | b;
+        quad[i] = o | b;
+    }
+    for (int i = 0; i < PARTS; i++)
+        other[i] |= other_half(quad, i);
+    *any = quad[0] | other_half(quad, 0);
 }
 
 static outcome propagate(node *at)
 {
-    oct x[3] = {at->eight[0], at->eight[1], at->eight[2]};
-    uint32_t y[3] = {at->ninth[0], at->ninth[1], at->ninth[2]};
+    part x[PARTS][3];
+    uint32_t y[3];
+    memcpy(x, at->eight, sizeof x);
+    memcpy(y, at->ninth, sizeof y);
     for (;;) {
-        oct one[3], two[3], single[3], z[3], alone[3], three;
+        part one[3], two[3], single[3], z[PARTS][3], alone[PARTS][3];
         uint32_t y_single[3], y_z[3], y_alone[3];
         for (int i = 0; i < 3; i++) {
-            count_digits(x[i], y[i], &one[i], &two[i], &three);
+            part digits[PARTS], three;
+            for (int p = 0; p < PARTS; p++)
+                digits[p] = x[p][i];
+            count_digits(digits, y[i], &one[i], &two[i], &three);
             single[i] = one[i] & ~two[i];
             y_single[i] = single[i][0];
         }
         pass_ninth(y, y_single, y_z, y_alone);
-        pass_eight(x, single, z, alone);
+        for (int p = 0; p < PARTS; p++)
+            pass_eight(x[p], single, z[p], alone[p]);
 
-        oct changed = oct_all(0);
+        part changed = part_all(0);
         uint32_t y_changed = 0;
         for (int i = 0; i < 3; i++) {
-            oct any;
-            z[i] &= ~(other_digits(alone[i], &any) | oct_all(y_alone[i]));
+            part claims[PARTS], others[PARTS], any;
+            for (int p = 0; p < PARTS; p++)
+                claims[p] = alone[p][i];
+            other_digits(claims, others, &any);
+            for (int p = 0; p < PARTS; p++) {
+                z[p][i] &= ~(others[p] | part_all(y_alone[i]));
+                changed |= x[p][i] ^ z[p][i];
+                x[p][i] = z[p][i];
+            }
             y_z[i] &= ~any[0];
-            changed |= x[i] ^ z[i];
             y_changed |= y[i] ^ y_z[i];
-            x[i] = z[i];
             y[i] = y_z[i];
         }
         if ((one[0] & one[1] & one[2])[0] != ALL_CELLS)
             return DEAD;
-        if (oct_any(changed) || y_changed)
+        if (part_any(changed) || y_changed)
             continue;
         memcpy(at->eight, x, sizeof x);
         memcpy(at->ninth, y, sizeof y);
@@ -178,26 +215,10 @@ static outcome propagate(node *at)
 /* The digits of a cell: bit d for digit d. */
 INLINE unsigned digits_of(const node *at, unsigned index, uint32_t bit)
 {
-    return oct_nonzero(at->eight[index] & oct_all(bit)) | (at->ninth[index] & bit ? 1U << 8 : 0);
-}
-
-/* The words of each digit side by side, the digits 1 to 9 from 0. */
-INLINE void by_digit(const node *at, uint32_t digit[9][4])
-{
-    const oct a = at->eight[0], b = at->eight[1], c = at->eight[2];
-    const oct ab03 = __builtin_shufflevector(a, b, 0, 8, 1, 9, 4, 12, 5, 13);
-    const oct ab47 = __builtin_shufflevector(a, b, 2, 10, 3, 11, 6, 14, 7, 15);
-    const oct d04 = __builtin_shufflevector(ab03, c, 0, 1, 8, 8, 4, 5, 12, 12);
-    const oct d15 = __builtin_shufflevector(ab03, c, 2, 3, 9, 9, 6, 7, 13, 13);
-    const oct d26 = __builtin_shufflevector(ab47, c, 0, 1, 10, 10, 4, 5, 14, 14);
-    const oct d37 = __builtin_shufflevector(ab47, c, 2, 3, 11, 11, 6, 7, 15, 15);
-    const oct pairs[4] = {__builtin_shufflevector(d04, d15, 0, 1, 2, 3, 8, 9, 10, 11),
-                          __builtin_shufflevector(d26, d37, 0, 1, 2, 3, 8, 9, 10, 11),
-                          __builtin_shufflevector(d04, d15, 4, 5, 6, 7, 12, 13, 14, 15),
-                          __builtin_shufflevector(d26, d37, 4, 5, 6, 7, 12, 13, 14, 15)};
-    memcpy(digit, pairs, sizeof pairs);
-    memcpy(digit[8], at->ninth, sizeof at->ninth);
-    digit[8][3] = 0;
+    unsigned digits = at->ninth[index] & bit ? 1U << 8 : 0;
+    for (unsigned i = 0; i < PARTS; i++)
+        digits |= part_nonzero(at->eight[i][index] & part_all(bit)) << PART_LANES * i;
+    return digits;
 }
 
 /* How many of a digit's candidates see a cell, those in two-valued cells counted four times. */
@@ -240,14 +261,18 @@ enum { CELLS_LOOKED_AT = 12 };
 static guess choose_cell(const node *at, const peers table[81])
 {
     uint32_t digit[9][4], pairs[4] = {0};
+    part word[3][PARTS];
     for (unsigned i = 0; i < 3; i++) {
-        oct one, two, three;
-        count_digits(at->eight[i], at->ninth[i], &one, &two, &three);
+        part one, two, three;
+        for (int p = 0; p < PARTS; p++)
+            word[i][p] = at->eight[p][i];
+        count_digits(word[i], at->ninth[i], &one, &two, &three);
         pairs[i] = (two & ~three)[0];
     }
     if ((pairs[0] | pairs[1] | pairs[2]) == 0)
         return choose_any(at);
-    by_digit(at, digit);
+    transpose(word[0], word[1], word[2], digit);
+    memcpy(digit[8], at->ninth, sizeof at->ninth);
     guess best = {0};
     unsigned most = 0, looked_at = 0;
     for (unsigned index = 0; index < 3; index++)
@@ -282,13 +307,18 @@ static guess choose(const node *at, const peers table[81], sudoku__rng *rng)
 /* Makes 'first' the child in which the guess is right, and the node the one in which it is not. */
 INLINE void split(node *at, node *first, guess by)
 {
-    const oct lane = {0, 1, 2, 3, 4, 5, 6, 7};
-    const oct is_digit = (oct)(lane == oct_all(by.digit)), bit = oct_all(by.bit);
     const uint32_t is_ninth = by.digit == 8 ? by.bit : 0;
     *first = *at;
-    first->eight[by.index] &= ~(bit & ~is_digit);
+    for (unsigned i = 0; i < PARTS; i++) {
+        uint32_t words[PART_LANES];
+        for (unsigned lane = 0; lane < PART_LANES; lane++)
+            words[lane] = PART_LANES * i + lane == by.digit ? by.bit : 0;
+        part chosen;
+        memcpy(&chosen, words, sizeof chosen);
+        first->eight[i][by.index] &= ~(part_all(by.bit) ^ chosen);
+        at->eight[i][by.index] &= ~chosen;
+    }
     first->ninth[by.index] &= ~(by.bit ^ is_ninth);
-    at->eight[by.index] &= ~(bit & is_digit);
     at->ninth[by.index] &= ~is_ninth;
 }
 

@@ -2,8 +2,8 @@
 /*
  * The two types of vector that the 9x9 kernels compute with, both of 32-bit lanes:
  *
- *     oct    eight lanes: the digits 1 to 8 of one search node (node.h)
  *     vec    as many lanes as the instruction set has: a search node each (lanes.h)
+ *     part   eight lanes or four: the digits 1 to 8 of one search node, in PARTS parts (node.h)
  *
  * Nearly everything is done with C's operators, which gcc and clang apply lane by lane; here is the
  * little that has no operator.  A kernel file defines SUDOKU__VEC_BITS (512, 256 or 128), and
@@ -22,8 +22,6 @@
 #define INLINE static inline __attribute__((always_inline))
 
 typedef uint32_t vec __attribute__((vector_size(SUDOKU__VEC_BITS / 8)));
-typedef uint32_t oct __attribute__((vector_size(32)));
-
 enum { LANES = SUDOKU__VEC_BITS / 32 };
 
 /* The same 32 bits in every lane. */
@@ -32,47 +30,98 @@ INLINE vec vec_all(uint32_t x)
     return (vec){0} + x;
 }
 
-INLINE oct oct_all(uint32_t x)
-{
-    return (oct){0} + x;
-}
+#if SUDOKU__VEC_BITS >= 256
+
+enum { PART_LANES = 8, PARTS = 1 };
+typedef uint32_t part __attribute__((vector_size(32)));
+typedef uint8_t bytes __attribute__((vector_size(32)));
 
 /* Lanes exchanged with their neighbours, pairs with pairs, halves with halves. */
-INLINE oct swap_lanes(oct x)
+INLINE part swap_lanes(part x)
 {
     return __builtin_shufflevector(x, x, 1, 0, 3, 2, 5, 4, 7, 6);
 }
 
-INLINE oct swap_pairs(oct x)
+INLINE part swap_pairs(part x)
 {
     return __builtin_shufflevector(x, x, 2, 3, 0, 1, 6, 7, 4, 5);
 }
 
-INLINE oct swap_halves(oct x)
+/* What part 'index' of x has to be combined with, so that all eight lanes are. */
+INLINE part other_half(const part x[PARTS], int index)
 {
-    return __builtin_shufflevector(x, x, 4, 5, 6, 7, 0, 1, 2, 3);
+    return __builtin_shufflevector(x[index], x[index], 4, 5, 6, 7, 0, 1, 2, 3);
 }
 
-/* Whether any bit is set. */
-INLINE bool oct_any(oct x)
+/* Row i of 'row' gets lane i of a, b and c, and something. */
+INLINE void transpose(const part a[PARTS], const part b[PARTS], const part c[PARTS],
+                      uint32_t row[8][4])
 {
-#if defined(SUDOKU__AVX2)
-    return !_mm256_testz_si256((__m256i)x, (__m256i)x);
+    const part low = __builtin_shufflevector(*a, *b, 0, 8, 1, 9, 4, 12, 5, 13);
+    const part high = __builtin_shufflevector(*a, *b, 2, 10, 3, 11, 6, 14, 7, 15);
+    const part row04 = __builtin_shufflevector(low, *c, 0, 1, 8, 8, 4, 5, 12, 12);
+    const part row15 = __builtin_shufflevector(low, *c, 2, 3, 9, 9, 6, 7, 13, 13);
+    const part row26 = __builtin_shufflevector(high, *c, 0, 1, 10, 10, 4, 5, 14, 14);
+    const part row37 = __builtin_shufflevector(high, *c, 2, 3, 11, 11, 6, 7, 15, 15);
+    const part rows[4] = {__builtin_shufflevector(row04, row15, 0, 1, 2, 3, 8, 9, 10, 11),
+                          __builtin_shufflevector(row26, row37, 0, 1, 2, 3, 8, 9, 10, 11),
+                          __builtin_shufflevector(row04, row15, 4, 5, 6, 7, 12, 13, 14, 15),
+                          __builtin_shufflevector(row26, row37, 4, 5, 6, 7, 12, 13, 14, 15)};
+    memcpy(row, rows, sizeof rows);
+}
+
 #else
-    uint64_t part[4];
-    memcpy(part, &x, sizeof x);
-    return (part[0] | part[1] | part[2] | part[3]) != 0;
+
+enum { PART_LANES = 4, PARTS = 2 };
+typedef uint32_t part __attribute__((vector_size(16)));
+typedef uint8_t bytes __attribute__((vector_size(16)));
+
+INLINE part swap_lanes(part x)
+{
+    return __builtin_shufflevector(x, x, 1, 0, 3, 2);
+}
+
+INLINE part swap_pairs(part x)
+{
+    return __builtin_shufflevector(x, x, 2, 3, 0, 1);
+}
+
+INLINE part other_half(const part x[PARTS], int index)
+{
+    return x[1 - index];
+}
+
+INLINE void transpose(const part a[PARTS], const part b[PARTS], const part c[PARTS],
+                      uint32_t row[8][4])
+{
+    for (int i = 0; i < PARTS; i++) {
+        const part low = __builtin_shufflevector(a[i], b[i], 0, 4, 1, 5);
+        const part high = __builtin_shufflevector(a[i], b[i], 2, 6, 3, 7);
+        const part rows[4] = {__builtin_shufflevector(low, c[i], 0, 1, 4, 4),
+                              __builtin_shufflevector(low, c[i], 2, 3, 5, 5),
+                              __builtin_shufflevector(high, c[i], 0, 1, 6, 6),
+                              __builtin_shufflevector(high, c[i], 2, 3, 7, 7)};
+        memcpy(row + PART_LANES * i, rows, sizeof rows);
+    }
+}
+
 #endif
+
+INLINE part part_all(uint32_t x)
+{
+    return (part){0} + x;
 }
 
 /* Bit i says whether lane i is not zero. */
-INLINE uint32_t oct_nonzero(oct x)
+INLINE uint32_t part_nonzero(part x)
 {
 #if defined(SUDOKU__AVX2)
     return (uint32_t)_mm256_movemask_ps((__m256)(x != 0));
+#elif defined(SUDOKU__SSE41)
+    return (uint32_t)_mm_movemask_ps((__m128)(x != 0));
 #else
     uint32_t set = 0;
-    for (unsigned lane = 0; lane < 8; lane++)
+    for (unsigned lane = 0; lane < PART_LANES; lane++)
         set |= (uint32_t)(x[lane] != 0) << lane;
     return set;
 #endif
@@ -82,50 +131,62 @@ INLINE uint32_t vec_nonzero(vec x)
 {
 #if SUDOKU__VEC_BITS == 512
     return _mm512_test_epi32_mask((__m512i)x, (__m512i)x);
-#elif SUDOKU__VEC_BITS == 256
-    return oct_nonzero(x);
-#elif defined(SUDOKU__SSE41)
-    return (uint32_t)_mm_movemask_ps((__m128)(x != 0));
 #else
-    uint32_t set = 0;
-    for (unsigned lane = 0; lane < LANES; lane++)
-        set |= (uint32_t)(x[lane] != 0) << lane;
-    return set;
+    return part_nonzero(x);
 #endif
 }
 
-/* Bit i says whether byte i is 'value'. */
-INLINE uint32_t bytes_equal(const uint8_t bytes[32], uint8_t value)
+/* Whether any bit is set. */
+INLINE bool part_any(part x)
 {
 #if defined(SUDOKU__AVX2)
-    const __m256i x = _mm256_loadu_si256((const __m256i *)(const void *)bytes);
+    return !_mm256_testz_si256((__m256i)x, (__m256i)x);
+#elif defined(SUDOKU__SSE41)
+    return !_mm_testz_si128((__m128i)x, (__m128i)x);
+#else
+    uint64_t halves[2];
+    memcpy(halves, &x, sizeof halves);
+    return (halves[0] | halves[1]) != 0;
+#endif
+}
+
+/* Bit i says whether byte i is 'value', for the first 27 bytes at least. */
+INLINE uint32_t bytes_equal(const uint8_t from[32], uint8_t value)
+{
+#if defined(SUDOKU__AVX2)
+    const __m256i x = _mm256_loadu_si256((const __m256i *)(const void *)from);
     return (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(x, _mm256_set1_epi8((char)value)));
 #elif defined(SUDOKU__SSE41)
     const __m128i v = _mm_set1_epi8((char)value);
-    const __m128i x = _mm_loadu_si128((const __m128i *)(const void *)bytes);
-    const __m128i y = _mm_loadu_si128((const __m128i *)(const void *)(bytes + 16));
+    const __m128i x = _mm_loadu_si128((const __m128i *)(const void *)from);
+    const __m128i y = _mm_loadu_si128((const __m128i *)(const void *)(from + 16));
     return (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(x, v)) |
            (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(y, v)) << 16;
 #else
     uint32_t set = 0;
     for (unsigned i = 0; i < 27; i++)
-        set |= (uint32_t)(bytes[i] == value) << i;
+        set |= (uint32_t)(from[i] == value) << i;
     return set;
 #endif
 }
 
-typedef uint8_t bytes32 __attribute__((vector_size(32)));
-
 /* Byte i is 'value' where bit i is set, else 0. */
-INLINE bytes32 bytes_where(uint32_t set, uint8_t value)
+INLINE bytes bytes_where(uint32_t set, uint8_t value)
 {
-    const uint8_t a = (uint8_t)set, b = (uint8_t)(set >> 8), c = (uint8_t)(set >> 16),
-                  d = (uint8_t)(set >> 24);
-    const bytes32 spread = {a, a, a, a, a, a, a, a, b, b, b, b, b, b, b, b,
-                            c, c, c, c, c, c, c, c, d, d, d, d, d, d, d, d};
-    const bytes32 bit = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128,
-                         1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
-    return (bytes32)((spread & bit) == bit) & ((bytes32){0} + value);
+    typedef uint64_t groups __attribute__((vector_size(sizeof(bytes))));
+    const groups bit = (groups){0} + UINT64_C(0x8040201008040201);
+#if defined(SUDOKU__AVX2)
+    const __m256i group = _mm256_setr_epi64x(0, 0x0101010101010101, 0x0202020202020202,
+                                             0x0303030303030303);
+    const bytes spread = (bytes)_mm256_shuffle_epi8(_mm256_set1_epi32((int)set), group);
+#elif defined(SUDOKU__SSE41)
+    const __m128i group = _mm_set_epi64x(0x0101010101010101, 0);
+    const bytes spread = (bytes)_mm_shuffle_epi8(_mm_cvtsi32_si128((int)set), group);
+#else
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    const groups spread = {(set & 0xff) * each, (set >> 8 & 0xff) * each};
+#endif
+    return (bytes)(((bytes)spread & (bytes)bit) == (bytes)bit) & ((bytes){0} + value);
 }
 
 #endif /* SUDOKU_SIMD_VEC_H */

@@ -12,7 +12,7 @@ from tree import declared_functions
 SYSTEM = {
     "calloc", "free", "malloc", "realloc", "memchr", "memcmp", "memcpy", "memmove", "memset",
     "snprintf", "strchr", "strcmp", "strcpy", "strlen", "strncmp", "vsnprintf",
-    "aligned_alloc",
+    "aligned_alloc", "bcmp",  # which clang makes of memcmp
     "pthread_create", "pthread_join", "sched_getaffinity", "sysconf", "__sched_cpucount",
     "__stack_chk_fail",  # compilers put it in by default in some distributions
 }
