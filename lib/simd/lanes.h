@@ -66,10 +66,11 @@ INLINE void lanes_pass(vec word[9][3], vec *dead, vec *several, vec *sum)
         *several |= two;
     }
     for (int d = 0; d < 9; d++) {
-        vec z[3];
-        pass_lanes(word[d], single, z, alone[d]);
+        vec x[3], z[3];
+        for (int i = 0; i < 3; i++)
+            x[i] = word[d][i] & ~claimed[i];
+        *dead |= (vec)(pass_lanes(x, single, z, alone[d]) == 0);
         for (int i = 0; i < 3; i++) {
-            *dead |= claimed[i] & alone[d][i];
             claimed[i] |= alone[d][i];
             word[d][i] = z[i];
         }

@@ -182,9 +182,10 @@ static outcome propagate(node *at)
             single[i] = one[i] & ~two[i];
             y_single[i] = single[i][0];
         }
-        pass_ninth(y, y_single, y_z, y_alone);
+        bool no_place = pass_ninth(y, y_single, y_z, y_alone) == 0;
+        part missing = part_all(0);
         for (int p = 0; p < PARTS; p++)
-            pass_eight(x[p], single, z[p], alone[p]);
+            missing |= (part)(pass_eight(x[p], single, z[p], alone[p]) == 0);
 
         part changed = part_all(0);
         uint32_t y_changed = 0;
@@ -202,7 +203,7 @@ static outcome propagate(node *at)
             y_changed |= y[i] ^ y_z[i];
             y[i] = y_z[i];
         }
-        if ((one[0] & one[1] & one[2])[0] != ALL_CELLS)
+        if ((one[0] & one[1] & one[2])[0] != ALL_CELLS || no_place || part_any(missing))
             return DEAD;
         if (part_any(changed) || y_changed)
             continue;

@@ -26,9 +26,10 @@
 
 /*
  * From a digit's candidates x and the cells that have one candidate: what the rules leave (z), and
- * which cells of that are alone in their box (alone).  The bits 27 to 31 of x are clear.
+ * which cells of that are alone in their box (alone).  The bits 27 to 31 of x are clear.  Returns
+ * the columns left: none if the digit has no place.
  */
-INLINE void pass_digit(const word x[3], const word single[3], word z[3], word alone[3])
+INLINE word pass_digit(const word x[3], const word single[3], word z[3], word alone[3])
 {
     const word column0 = (word){0} + COLUMN0, column1 = (word){0} + COLUMN1,
                column2 = (word){0} + COLUMN2, column12 = (word){0} + (COLUMN1 | COLUMN2),
@@ -77,4 +78,5 @@ INLINE void pass_digit(const word x[3], const word single[3], word z[3], word al
     z[2] = y2 & (k2 | k22 | (k22 + k22));
     for (int i = 0; i < 3; i++)
         alone[i] = z[i] & only;
+    return columns;
 }
