@@ -38,6 +38,7 @@ typedef struct lanes {
     vec sum;          /* of all words, after the last pass; they only ever lose bits */
     uint32_t active;  /* the lanes with a puzzle */
     size_t next, end; /* puzzles that were taken from the job and have not begun */
+    vec mask[LANES];  /* all bits set in lane number i, none in the others */
     lane_search lane[LANES];
     search one;
 } lanes;
@@ -46,6 +47,11 @@ static void lanes_init(void *memory)
 {
     lanes *self = memory;
     single_init(&self->one);
+    for (unsigned i = 0; i < LANES; i++) {
+        uint32_t words[LANES] = {0};
+        words[i] = UINT32_MAX;
+        memcpy(&self->mask[i], words, sizeof words);
+    }
 }
 
 /* One pass for all lanes.  Bits are set in the lanes of 'dead' that have a cell without candidates
@@ -85,24 +91,14 @@ INLINE void lanes_pass(vec word[9][3], vec *dead, vec *several, vec *sum)
     }
 }
 
-/* Lane number 'index': all bits set in it, none in the others. */
-INLINE vec lane_mask(unsigned index)
-{
-    vec mask = vec_all(0);
-    uint32_t words[LANES] = {0};
-    words[index] = UINT32_MAX;
-    memcpy(&mask, words, sizeof mask);
-    return mask;
-}
-
 static void put_node(lanes *self, unsigned index, const node *from)
 {
-    const vec mask = lane_mask(index);
+    const vec mask = self->mask[index];
     for (unsigned i = 0; i < 3; i++) {
         uint32_t digit[9];
         get_words(from, i, digit);
         for (unsigned d = 0; d < 9; d++)
-            self->word[d][i] = (self->word[d][i] & ~mask) | (vec_all(digit[d]) & mask);
+            self->word[d][i] = vec_select(mask, vec_all(digit[d]), self->word[d][i]);
     }
     self->sum |= mask; /* not a sum that can be */
 }
@@ -164,7 +160,7 @@ static void settle(lanes *self, unsigned index, bool is_dead, bool several, sudo
             get_node(self, index, other);
             const guess by = choose(other, self->one.table, NULL);
             split(other, &first, by);
-            const vec keep = ~(lane_mask(index) & vec_all(by.bit));
+            const vec keep = ~(self->mask[index] & vec_all(by.bit));
             for (unsigned d = 0; d < 9; d++)
                 if (d != by.digit)
                     self->word[d][by.index] &= keep;

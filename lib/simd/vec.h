@@ -53,6 +53,12 @@ INLINE part other_half(const part x[PARTS], int index)
     return __builtin_shufflevector(x[index], x[index], 4, 5, 6, 7, 0, 1, 2, 3);
 }
 
+/* From words in registers: storing them one by one and loading them at once would have to wait. */
+INLINE part part_of(const uint32_t x[PART_LANES])
+{
+    return (part){x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7]};
+}
+
 /* Row i of 'row' gets lane i of a, b and c, and something. */
 INLINE void transpose(const part a[PARTS], const part b[PARTS], const part c[PARTS],
                       uint32_t row[8][4])
@@ -91,6 +97,11 @@ INLINE part other_half(const part x[PARTS], int index)
     return x[1 - index];
 }
 
+INLINE part part_of(const uint32_t x[PART_LANES])
+{
+    return (part){x[0], x[1], x[2], x[3]};
+}
+
 INLINE void transpose(const part a[PARTS], const part b[PARTS], const part c[PARTS],
                       uint32_t row[8][4])
 {
@@ -110,6 +121,15 @@ INLINE void transpose(const part a[PARTS], const part b[PARTS], const part c[PAR
 INLINE part part_all(uint32_t x)
 {
     return (part){0} + x;
+}
+
+/* The lanes' numbers among the eight. */
+INLINE part part_numbers(unsigned index)
+{
+    static const uint32_t number[8] = {0, 1, 2, 3, 4, 5, 6, 7};
+    part numbers;
+    memcpy(&numbers, number + PART_LANES * index, sizeof numbers);
+    return numbers;
 }
 
 /* Bit i says whether lane i is not zero. */
@@ -133,6 +153,18 @@ INLINE uint32_t vec_nonzero(vec x)
     return _mm512_test_epi32_mask((__m512i)x, (__m512i)x);
 #else
     return part_nonzero(x);
+#endif
+}
+
+/* The lanes of 'yes' where those of the mask are all ones, of 'no' where they are zero. */
+INLINE vec vec_select(vec mask, vec yes, vec no)
+{
+#if SUDOKU__VEC_BITS == 256 && defined(SUDOKU__AVX2)
+    return (vec)_mm256_blendv_epi8((__m256i)no, (__m256i)yes, (__m256i)mask);
+#elif SUDOKU__VEC_BITS == 128 && defined(SUDOKU__SSE41)
+    return (vec)_mm_blendv_epi8((__m128i)no, (__m128i)yes, (__m128i)mask);
+#else
+    return (yes & mask) | (no & ~mask);
 #endif
 }
 
