@@ -13,12 +13,12 @@
 void create_open(struct creation *creation)
 {
     const struct args *const args = creation->args;
-    if (!args_own(args, "seed"))
-        say("--seed %" PRIu64, creation->seed);
     if (args->output)
         output_open(&creation->output, args->output);
     else
         output_open_default(&creation->output, args->argv0);
+    if (!args_own(args, "seed"))
+        say("--seed %" PRIu64, creation->seed);
     progress_start("grids", args->quiet);
 }
 

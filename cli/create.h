@@ -26,7 +26,7 @@ void create_numbered(struct creation *creation, const sudoku_source *source);
    than that where 1,000 repeats came in a row. */
 uint64_t create_random(struct creation *creation);
 
-/* Opens the output and starts the progress bar. */
+/* Opens the output, names a seed that nobody gave, and starts the progress bar. */
 void create_open(struct creation *creation);
 
 /* Adds grids number 'number' (from 0, of the whole) and on; 'more': others follow. */

@@ -41,7 +41,8 @@ int main(int argc, char **argv)
     struct args args;
     int code = EXIT_DONE;
     fill_standard_descriptors();
-    signal(SIGPIPE, SIG_IGN); /* write says EPIPE, see output.c */
+    signal(SIGPIPE, SIG_IGN); /* write says EPIPE, see output.c, ... */
+    signal(SIGXFSZ, SIG_IGN); /* ... or EFBIG */
     args_parse(&args, argc, argv, commands);
     if (args.help)
         args_help(commands);

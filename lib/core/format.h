@@ -30,8 +30,8 @@ extern const sudoku_format sudoku__format_line;
 extern const sudoku_format sudoku__format_block;
 extern const sudoku_format sudoku__format_json;
 
-/* The character for a cell where each has just one: '.', 1-9, A-P.  No branches, for vector code.
- */
+/* The character for a cell where each has just one: '.', 1-9, A-P.  It has no branches, so that
+   loops over it become vector code. */
 static inline char sudoku__symbol(uint8_t digit)
 {
     const uint8_t above_9 = digit > 9 ? 'A' - '9' - 1 : 0;

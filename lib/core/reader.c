@@ -34,7 +34,7 @@ sudoku_status sudoku_reader_new(sudoku_reader **reader, const sudoku_reader_opti
     if (made->hinted)
         made->hint = *options->shape;
     made->fed = made->again = made->open = false;
-    made->layout = NULL;
+    made->layout = made->alike = NULL;
     made->records = 0;
     made->shape = sudoku__classic;
     made->found = (sudoku__found){.order = 0};
@@ -79,6 +79,11 @@ static sudoku__outcome offer(sudoku_reader *reader, const sudoku__line *line)
 static sudoku__outcome find(sudoku_reader *reader)
 {
     for (;;) {
+        if (reader->alike && !reader->again) {
+            const sudoku__outcome outcome = reader->alike->take_alike(reader);
+            if (outcome != SUDOKU__NOTHING)
+                return outcome;
+        }
         const bool line = reader->again || sudoku__lines_next(&reader->lines, &reader->line);
         if (!line && !(reader->lines.last && reader->open))
             return SUDOKU__NOTHING;

@@ -35,6 +35,9 @@ typedef struct sudoku__layout {
      * not used this line.
      */
     sudoku__outcome (*take)(sudoku_reader *reader, const sudoku__line *line);
+    /* May take a record that is written like the last one right from reader->lines, for speed;
+       called before the next line is cut out if the layout has set reader->alike. */
+    sudoku__outcome (*take_alike)(sudoku_reader *reader);
 } sudoku__layout;
 
 extern const sudoku__layout sudoku__utf16_layout, sudoku__plain_layout;
@@ -46,8 +49,9 @@ struct sudoku_reader {
     bool again; /* 'line' is to be offered again */
     bool open;  /* the layout 'layout' has a record open */
     const sudoku__layout *layout;
-    uint64_t records;   /* given so far, malformed ones too */
-    sudoku_shape shape; /* of the record given last */
+    const sudoku__layout *alike; /* whose take_alike is to be tried, or NULL */
+    uint64_t records;            /* given so far, malformed ones too */
+    sudoku_shape shape;          /* of the record given last */
     sudoku__line line;
     sudoku__found found;
     sudoku__plain plain;

@@ -83,7 +83,10 @@ bool sudoku__lines_next(sudoku__lines *lines, sudoku__line *line)
     line->offset = lines->base + lines->next - before;
     lines->unfinished = 0;
     lines->next = stop + ended;
-    lines->after_cr = ended && lines->piece[stop] == '\r';
+    if (ended && lines->piece[stop] == '\r') {
+        lines->after_cr = lines->next == lines->length;
+        lines->next += !lines->after_cr && lines->piece[lines->next] == '\n';
+    }
     if (line->length > 0 && line->text[0] == '\xef')
         skip_byte_order_mark(line);
     return true;

@@ -43,4 +43,18 @@ void sudoku__lines_feed(sudoku__lines *lines, const char *piece, size_t length, 
 /* Gives the next line, lent until the next call; false where the piece holds no more. */
 bool sudoku__lines_next(sudoku__lines *lines, sudoku__line *line);
 
+/* How many bytes of the piece no line has used, if a line begins with them; else 0. */
+static inline size_t sudoku__lines_left(const sudoku__lines *lines)
+{
+    return lines->after_cr || lines->unfinished > 0 ? 0 : lines->length - lines->next;
+}
+
+/* Uses up the next lines; the caller knows how many bytes they have with their ends, the last of
+   which is a LF. */
+static inline void sudoku__lines_skip(sudoku__lines *lines, size_t bytes, unsigned count)
+{
+    lines->next += bytes;
+    lines->number += count;
+}
+
 #endif /* SUDOKU_CORE_READER_LINES_H */

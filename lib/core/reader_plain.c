@@ -93,32 +93,47 @@ static bool has_two_empties(uint32_t classes, bool decimal, unsigned order)
            (classes & (SUDOKU__DOT | SUDOKU__OTHER | dash_or_star));
 }
 
+/* What is wrong with a row among rows of these classes, in a record that has numbers of two digits
+   or not. */
+static sudoku__trouble trouble_of(const sudoku__row *row, unsigned order, uint32_t classes,
+                                  bool decimal)
+{
+    /* The wrong number of cells explains the rest, but for characters that are no cells. */
+    if (row->count != order && row->trouble != SUDOKU__BAD_CHARACTER &&
+        row->trouble != SUDOKU__NO_MARK)
+        return SUDOKU__BAD_WIDTH;
+    if (row->trouble || order < 10)
+        return row->trouble;
+    if (row->decimal && (classes & SUDOKU__LETTER))
+        return SUDOKU__CANDIDATES; /* 12 is not B where A and C are digits */
+    if ((row->classes & SUDOKU__ZERO) && has_two_empties(classes, decimal, order))
+        return SUDOKU__TWO_EMPTIES;
+    return SUDOKU__FINE;
+}
+
 /* Notes the first thing that is wrong with the first 'rows' rows in the row where it is, and
    returns that row's number; 'rows' if nothing is. */
 static unsigned find_trouble(sudoku__plain *plain, unsigned rows)
 {
+    uint32_t classes = 0;
     bool decimal = false;
     for (unsigned number = 0; number < rows; number++) {
-        sudoku__row *row = &plain->row[number];
-        if (!row->trouble && row->count != plain->order)
-            row->trouble = SUDOKU__BAD_WIDTH;
-        if (row->trouble)
-            return number;
-        decimal |= row->decimal;
-    }
-    if (rows < plain->order) {
-        plain->row[rows - 1].trouble = SUDOKU__TOO_SHORT;
-        return rows - 1;
-    }
-    uint32_t classes = 0;
-    for (unsigned number = 0; number < rows && plain->order >= 10; number++) {
         classes |= plain->row[number].classes;
-        if (has_two_empties(classes, decimal, plain->order)) {
-            plain->row[number].trouble = SUDOKU__TWO_EMPTIES;
-            return number;
-        }
+        decimal |= plain->row[number].decimal;
     }
-    return rows;
+    for (unsigned number = 0; number < rows; number++) {
+        sudoku__row *row = &plain->row[number];
+        const sudoku__trouble trouble = trouble_of(row, plain->order, classes, decimal);
+        if (trouble == SUDOKU__FINE)
+            continue;
+        if (trouble != row->trouble)
+            row->place = 0;
+        row->trouble = trouble;
+        return number;
+    }
+    if (rows < plain->order)
+        plain->row[rows - 1].trouble = SUDOKU__TOO_SHORT;
+    return rows < plain->order ? rows - 1 : rows;
 }
 
 /* All rows are here that will come. */
@@ -130,6 +145,8 @@ static sudoku__outcome give_rows(sudoku_reader *reader)
     plain->rows = 0;
     if (trouble < rows)
         return give_trouble(reader, trouble, rows, plain->order);
+    for (unsigned row = 1; row < rows; row++)
+        memmove(plain->cells + row * rows, plain->cells + row * SUDOKU__STRIDE, rows);
     return give_cells(reader, &plain->row[0], plain->order, plain->cells, NULL);
 }
 
@@ -139,7 +156,7 @@ static sudoku__outcome give_listed(sudoku_reader *reader)
     sudoku__plain *plain = &reader->plain;
     const unsigned number = plain->listed++;
     const unsigned order = sudoku__order_of_cells(plain->order);
-    const uint8_t *cells = plain->cells + number * plain->stride;
+    const uint8_t *cells = plain->cells + number * SUDOKU__STRIDE;
     sudoku__row row = plain->row[number];
     if (plain->listed == plain->rows) {
         plain->rows = 0;
@@ -159,8 +176,9 @@ static sudoku__outcome give_listed(sudoku_reader *reader)
     return give_trouble(reader, 0, 1, order);
 }
 
-/* Whether the rows, of 16 or 25 cells, are grids of order 4 or 5. */
-static bool is_list(const sudoku_reader *reader)
+/* Whether the rows, of 16 or 25 cells, are grids of order 4 or 5.  'dense': only if they hold as
+   many digits as puzzles do, else also if they are too few for a grid of the larger order. */
+static bool is_list(const sudoku_reader *reader, bool dense)
 {
     const sudoku__plain *plain = &reader->plain;
     const unsigned order = sudoku__order_of_cells(plain->order);
@@ -168,8 +186,8 @@ static bool is_list(const sudoku_reader *reader)
         return false;
     unsigned small = 0, big = 0;
     for (unsigned row = 0; row < plain->rows; row++) {
-        const uint8_t *cells = plain->cells + row * plain->stride;
-        for (unsigned cell = 0; cell < plain->order && plain->row[row].count; cell++) {
+        const uint8_t *cells = plain->cells + row * SUDOKU__STRIDE;
+        for (unsigned cell = 0; cell < plain->row[row].count; cell++) {
             small += cells[cell] >= 1 && cells[cell] <= order;
             big += cells[cell] > order;
         }
@@ -177,7 +195,7 @@ static bool is_list(const sudoku_reader *reader)
     /* Some digits may be too big, mistyped; in a grid of the larger order most are. */
     if (big > 0 && 4 * big >= small)
         return false;
-    if (hinted_order(reader) == order || (big == 0 && plain->rows < plain->order))
+    if (hinted_order(reader) == order || (big == 0 && plain->rows < plain->order && !dense))
         return true;
     return small >= order * plain->rows;
 }
@@ -189,11 +207,11 @@ static sudoku__outcome close_record(sudoku_reader *reader)
     if (plain->rows == 0)
         return SUDOKU__NOTHING;
     if ((is_maybe(plain) && plain->rows < plain->order) ||
-        (plain->rows == 1 && plain->row[0].weak && !is_list(reader))) {
+        (plain->rows == 1 && plain->row[0].doubt && !is_list(reader, false))) {
         plain->rows = 0;
         return SUDOKU__NOTHING;
     }
-    if (is_list(reader)) {
+    if (is_list(reader, false)) {
         plain->list = true;
         plain->listed = 0;
         return give_listed(reader);
@@ -208,11 +226,11 @@ static sudoku__outcome split_record(sudoku_reader *reader)
     sudoku__plain *plain = &reader->plain;
     const unsigned broken = plain->block;
     sudoku__outcome outcome = SUDOKU__NOTHING;
-    if (broken > 1 || !plain->row[0].weak)
+    if (broken > 1 || !plain->row[0].doubt)
         outcome = give_trouble(reader, find_trouble(plain, broken), broken, plain->order);
     plain->rows -= broken;
     memmove(plain->row, plain->row + broken, plain->rows * sizeof *plain->row);
-    memmove(plain->cells, plain->cells + broken * plain->stride, plain->rows * plain->stride);
+    memmove(plain->cells, plain->cells + broken * SUDOKU__STRIDE, plain->rows * SUDOKU__STRIDE);
     plain->order = usual_width(plain);
     plain->block = 0;
     plain->full = false;
@@ -231,7 +249,7 @@ static sudoku__row row_of(const sudoku__scan *scan, const sudoku__line *line)
                          .subject = scan->subject,
                          .trouble = scan->trouble,
                          .decimal = scan->decimal,
-                         .weak = scan->weak,
+                         .doubt = scan->doubt,
                          .maybe = scan->kind == SUDOKU__DASHES};
 }
 
@@ -242,24 +260,20 @@ static sudoku__outcome add_row(sudoku_reader *reader, const sudoku__line *line)
     const unsigned count = (unsigned)scan->count, number = plain->rows++;
     plain->row[number] = row_of(scan, line);
     if (number == 0) {
-        plain->order = plain->stride = count;
+        plain->order = count;
         plain->block = 0;
         plain->full = false;
-        plain->row[0].weak &= plain->above != count; /* not if it is one row too many */
     } else if (count != plain->order) {
-        if (number == 1 && count > plain->stride)
-            plain->stride = count;
         plain->order = usual_width(plain);
     }
     plain->above = 0;
     if (plain->gap && number > 0)
         plain->block = number;
     plain->gap = false;
-    /* As many bytes always, because that is fast; the next row overwrites what is too much. */
-    memcpy(plain->cells + number * plain->stride, scan->cells, SUDOKU_MAX_ORDER);
+    memcpy(plain->cells + number * SUDOKU__STRIDE, scan->cells, SUDOKU__STRIDE);
     if (plain->rows < plain->order)
         return SUDOKU__NOTHING;
-    if (plain->block > 0 && !is_list(reader)) {
+    if (plain->block > 0 && !is_list(reader, false)) {
         plain->full = true;
         return SUDOKU__NOTHING;
     }
@@ -335,16 +349,24 @@ static bool ends_record(const sudoku__plain *plain)
         return !row || scan->count != plain->order ||
                !(scan->classes & plain->row[0].classes & dash_or_star);
     /* A number above a grid is not its first row with some cells missing. */
-    return row && plain->rows == 1 && plain->row[0].weak && scan->count > plain->order + 1;
+    if (!row || plain->rows > 1 || !plain->row[0].doubt)
+        return false;
+    if (plain->row[0].trouble && plain->row[0].trouble != SUDOKU__CANDIDATES && scan->trouble)
+        return true; /* two lines of text, rather than two broken rows */
+    return plain->row[0].doubt == SUDOKU__NUMBERS ? scan->count > 0 && scan->count != plain->order
+                                                  : scan->count > plain->order + 1;
 }
 
 static sudoku__outcome take_line(sudoku_reader *reader, const sudoku__line *line)
 {
     sudoku__plain *plain = &reader->plain;
     sudoku__scan *scan = &plain->scan;
-    const sudoku_shape *hint = reader->hinted ? &reader->hint : NULL;
     for (;;) {
-        sudoku__scan_line(line, plain->rows > 0 && !is_maybe(plain) ? plain->order : 0, hint, scan);
+        const sudoku__context context = {.want = plain->rows > 0 && !is_maybe(plain) ? plain->order
+                                                                                     : 0,
+                                         .above = plain->above,
+                                         .hint = reader->hinted ? &reader->hint : NULL};
+        sudoku__scan_line(line, &context, scan);
         settle_dashes(reader, scan);
         if (plain->rows == 0 || !ends_record(plain))
             break;
@@ -358,8 +380,9 @@ static sudoku__outcome take_line(sudoku_reader *reader, const sudoku__line *line
     }
     switch (scan->kind) {
     case SUDOKU__ROW:
-        for (unsigned row = 0; row < plain->rows && is_maybe(plain); row++)
-            plain->row[plain->rows - 1 - row].maybe = false;
+        if (is_maybe(plain)) /* now it is known that they are rows: see ends_record */
+            for (unsigned row = 0; row < plain->rows; row++)
+                plain->row[row].maybe = false;
         return add_row(reader, line);
     case SUDOKU__DASHES:
         return add_row(reader, line);
@@ -367,14 +390,72 @@ static sudoku__outcome take_line(sudoku_reader *reader, const sudoku__line *line
         plain->above = 0;
         return take_grid(reader, line);
     case SUDOKU__BLANK:
+        plain->above = 0;
         plain->gap = plain->rows > 0;
+        return plain->gap && is_list(reader, true) ? close_record(reader) : SUDOKU__NOTHING;
+    case SUDOKU__TEXT:
+        plain->above = 0;
         break;
     case SUDOKU__RULE:
-    case SUDOKU__TEXT:
         break;
     }
-    plain->above = 0;
     return SUDOKU__NOTHING;
+}
+
+/* ---- Records like the last one ---- */
+
+/* Whether the next record may be read in the quick way: if it is written as this line is. */
+static void note_alike(sudoku_reader *reader)
+{
+    sudoku__plain *plain = &reader->plain;
+    const sudoku__scan *scan = &plain->scan;
+    const bool row = scan->kind == SUDOKU__ROW;
+    const uint64_t order = row ? scan->count : sudoku__order_of_cells(scan->count);
+    if (scan->kind == SUDOKU__BLANK)
+        return;
+    reader->alike = NULL;
+    if (scan->step == 0 || scan->trouble || order < SUDOKU_MIN_ORDER || order > 9)
+        return;
+    reader->alike = &sudoku__plain_layout;
+    plain->alike_step = scan->step;
+    plain->alike_order = (unsigned)order;
+    plain->alike_rows = row ? plain->alike_order : 1;
+}
+
+/* A whole record like the last one: a grid in a line, or rows without anything between. */
+static sudoku__outcome take_alike(sudoku_reader *reader)
+{
+    sudoku__plain *plain = &reader->plain;
+    sudoku__lines *lines = &reader->lines;
+    if (plain->rows > 0)
+        return SUDOKU__NOTHING;
+    size_t left = sudoku__lines_left(lines);
+    for (; left > 0 && lines->piece[lines->next] == '\n'; left--) {
+        sudoku__lines_skip(lines, 1, 1);
+        plain->above = 0;
+    }
+    if (left == 0)
+        return SUDOKU__NOTHING;
+    const char *text = lines->piece + lines->next;
+    const unsigned order = plain->alike_order, rows = plain->alike_rows;
+    const size_t width = (size_t)order * order / rows;
+    size_t used = 0;
+    for (unsigned row = 0; row < rows; row++) {
+        const size_t bytes = sudoku__scan_alike(text + used, left - used, width, plain->alike_step,
+                                                order, plain->cells + row * width);
+        if (bytes == 0) {
+            reader->alike = NULL;
+            return SUDOKU__NOTHING;
+        }
+        used += bytes;
+    }
+    plain->row[0].line = lines->number + 1;
+    plain->row[0].offset = lines->base + lines->next;
+    plain->above = rows > 1 ? order : 0;
+    if (rows == 1)
+        plain->grid_classes = SUDOKU__DIGIT;
+    sudoku__lines_skip(lines, used, rows);
+    return give_cells(reader, &plain->row[0], order, plain->cells, NULL);
 }
 
 static sudoku__outcome take(sudoku_reader *reader, const sudoku__line *line)
@@ -385,9 +466,12 @@ static sudoku__outcome take(sudoku_reader *reader, const sudoku__line *line)
         outcome = give_listed(reader);
     } else {
         outcome = line ? take_line(reader, line) : close_record(reader);
+        if (line && !reader->again)
+            note_alike(reader);
     }
     reader->open = reader->plain.rows > 0;
     return outcome;
 }
 
-const sudoku__layout sudoku__plain_layout = {.name = "plain", .take = take};
+const sudoku__layout sudoku__plain_layout = {
+    .name = "plain", .take = take, .take_alike = take_alike};

@@ -5,7 +5,10 @@
 
 #include "core/reader_scan.h"
 
-enum { SUDOKU__COMMENT_KEPT = 1024 };
+enum {
+    SUDOKU__COMMENT_KEPT = 1024,
+    SUDOKU__STRIDE = SUDOKU_MAX_ORDER /* rows may differ in width until the record is whole */
+};
 
 /* One row of a record: where it is and what is wrong with it. */
 typedef struct sudoku__row {
@@ -16,24 +19,26 @@ typedef struct sudoku__row {
     uint32_t subject;
     sudoku__trouble trouble;
     bool decimal;
-    bool weak;
+    sudoku__doubt doubt;
     bool maybe; /* a line of dashes, not yet known to be a row */
 } sudoku__row;
 
 typedef struct sudoku__plain {
     unsigned rows;         /* of the record so far */
     unsigned order;        /* what it seems to be: the width of most rows */
-    unsigned stride;       /* row r starts at cells[r * stride] */
     unsigned block;        /* the first row after the last empty line */
     bool gap;              /* an empty line came after the last row */
     bool full;             /* has all its rows, and waits for a line that is none */
     bool list;             /* the rows are records themselves, being given out one by one ... */
     unsigned listed;       /* ... up to here */
     unsigned above;        /* the order of the record that ended on the line before, or 0 */
+    unsigned alike_order;  /* how the last record was written: its order, */
+    unsigned alike_rows;   /* rows (1: in one line), */
+    unsigned alike_step;   /* and how far apart its cells are */
     uint64_t grid_cells;   /* the cells of the last one-line record, ... */
     uint32_t grid_classes; /* ... and their classes */
     sudoku__row row[SUDOKU_MAX_ORDER];
-    uint8_t cells[SUDOKU_MAX_CELLS + SUDOKU_MAX_ORDER];
+    uint8_t cells[SUDOKU_MAX_ORDER * SUDOKU__STRIDE]; /* row r starts at cells[r * STRIDE] */
     sudoku__scan scan;
     char comment[SUDOKU__COMMENT_KEPT];
 } sudoku__plain;

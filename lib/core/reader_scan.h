@@ -44,11 +44,18 @@ enum {
     SUDOKU__SPACE = 0x2000,
     SUDOKU__COMMA = 0x4000, /* , ; */
     SUDOKU__BAR = 0x8000,
-    SUDOKU__FRAME = 0x10000 /* in rules only: + = : ' " ! ~ */
+    SUDOKU__FRAME = 0x10000 /* in rules only: + = : ' " */
 };
 
 /* One more than the cells of any grid, so that a line that holds too many shows it. */
 enum { SUDOKU__SCAN_CELLS = SUDOKU_MAX_CELLS + 1 };
+
+/* How sure it is that a row is one, if no other row is near. */
+typedef enum sudoku__doubt {
+    SUDOKU__SURE = 0,
+    SUDOKU__WEAK,   /* a number, only empty cells, or something wrong with it */
+    SUDOKU__NUMBERS /* a date, a telephone number, ... */
+} sudoku__doubt;
 
 typedef struct sudoku__scan {
     sudoku__line_kind kind;
@@ -58,18 +65,31 @@ typedef struct sudoku__scan {
     uint32_t subject;        /* what the trouble is about: the byte, or the digit */
     size_t place;            /* where it is: a byte of the line, from 0 */
     size_t text, text_end;   /* of a GRID: what follows the cells in its line */
+    unsigned step;           /* its cells are so many bytes apart and it has no more; 0: not so */
     bool decimal;            /* numbers of two digits are among the cells */
-    bool weak;               /* a ROW that alone means nothing: a number, only empty cells, ... */
+    sudoku__doubt doubt;     /* of a ROW where none was wanted */
     uint8_t cells[SUDOKU__SCAN_CELLS];
 } sudoku__scan;
 
-/*
- * Fills 'scan' from a line.  'want' is the order of the record whose rows are being read, 0 if
- * there is none: inside a record a line counts as a broken row where it would be just text
- * outside.  'hint' may be NULL: boxes of its order are as it says.
- */
-void sudoku__scan_line(const sudoku__line *line, unsigned want, const sudoku_shape *hint,
+/* Where a line stands. */
+typedef struct sudoku__context {
+    unsigned want;  /* the order of the record whose rows are being read, 0: none is */
+    unsigned above; /* the order of the record whose last row is just above, 0: none ended there */
+    const sudoku_shape *hint; /* boxes of its order are as it says; may be NULL */
+} sudoku__context;
+
+/* Fills 'scan' from a line. */
+void sudoku__scan_line(const sudoku__line *line, const sudoku__context *context,
                        sudoku__scan *scan);
+
+/*
+ * The quick way for lines that are like one already scanned: 'count' cells, 'step' bytes apart (2:
+ * blanks between), each a digit up to 'order' (at most 9), 0 or a dot, and the end of the line.
+ * Puts the cells where they go and returns the bytes of the line with its LF; 0 where the line is
+ * not like that, or not whole.
+ */
+size_t sudoku__scan_alike(const char *text, size_t length, size_t count, unsigned step,
+                          unsigned order, uint8_t *cells);
 
 /* The order of a grid with that many cells, 0 if there is none. */
 unsigned sudoku__order_of_cells(uint64_t cells);

@@ -122,9 +122,8 @@ static inline bool narrow(backtrack *self, uint32_t *answers, unsigned question,
 {
     const uint32_t left = answers[question] & ~sudoku__bit(answer);
     answers[question] = left;
-    if (!sudoku__is_single(left))
-        return true;
-    self->single[self->singles++] = (uint16_t)question;
+    self->single[self->singles] = (uint16_t)question; /* no branch: it could not be predicted */
+    self->singles += sudoku__is_single(left);
     return left != 0;
 }
 

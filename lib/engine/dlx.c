@@ -204,6 +204,8 @@ static bool take(sudoku__dlx *dlx, unsigned n)
     do {
         const unsigned item = list[i].item;
         for (unsigned other = list[item].down; other != item; other = list[other].down) {
+            if (other == i)
+                continue;
             dlx->trail[dlx->hidden++] = other;
             if (!hide(dlx, other))
                 return false;

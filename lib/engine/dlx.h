@@ -35,7 +35,7 @@ void sudoku__dlx_reset(sudoku__dlx *dlx, unsigned primary, unsigned secondary);
 
 /* Adds 'count' options of 'length' items each, not none, one after another in 'items'; all items of
    an option differ.  Options are numbered from 0 as they are added; that is also the order in
-   which those of an item are tried. */
+   which those of an item are tried.  One without a primary item is never used. */
 void sudoku__dlx_add(sudoku__dlx *dlx, const sudoku__dlx_index *items, unsigned length,
                      unsigned count);
 

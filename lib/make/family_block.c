@@ -27,10 +27,13 @@ static void plan_block(sudoku_source *source)
 
 static void write_block(const sudoku_source *source, sudoku__batch *batch, uint8_t *cells)
 {
-    const unsigned count = source->order * source->order;
-    for (unsigned i = 0; i < batch->count; i++, cells += count)
+    const unsigned count = source->order * source->order, grids = batch->count;
+    const uint8_t *pattern = source->pattern;
+    for (unsigned i = 0; i < grids; i++, cells += count) {
+        const uint8_t *digits = batch->bytes[i];
         for (unsigned cell = 0; cell < count; cell++)
-            cells[cell] = batch->bytes[i][source->pattern[cell]];
+            cells[cell] = digits[pattern[cell]];
+    }
 }
 
 const sudoku_family sudoku__family_block = {

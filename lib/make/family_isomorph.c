@@ -62,9 +62,11 @@ static void write_one(unsigned order, const uint8_t *pattern, uint8_t *bytes, ui
     const uint8_t corner = pattern[rows[0] * order + columns[0]], first = digits[0];
     digits[0] = digits[corner];
     digits[corner] = first;
-    for (unsigned row = 0; row < order; row++)
+    for (unsigned row = 0; row < order; row++, cells += order) {
+        const uint8_t *line = pattern + rows[row] * order;
         for (unsigned column = 0; column < order; column++)
-            *cells++ = digits[pattern[rows[row] * order + columns[column]]];
+            cells[column] = digits[line[columns[column]]];
+    }
 }
 
 static void write_isomorph(const sudoku_source *source, sudoku__batch *batch, uint8_t *cells)

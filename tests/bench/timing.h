@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the benchmark programs share: a clock and a median. */
+/* What the benchmark programs share: clocks and a median. */
 #ifndef TESTS_BENCH_TIMING_H
 #define TESTS_BENCH_TIMING_H
 
@@ -11,6 +11,14 @@ static inline double timing_now(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+/* Seconds of processor time that this process has used. */
+static inline double timing_processor(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 

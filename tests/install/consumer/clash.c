@@ -43,8 +43,7 @@ int main(void)
     uint64_t solutions = 0;
     sudoku_shape shape;
     if (sudoku_shape_of_order(4, &shape) || sudoku_grid_new(&own, &shape) ||
-        sudoku_solver_new(&solver, &shape, NULL, NULL) ||
-        sudoku_count(solver, own, 0, &solutions))
+        sudoku_solver_new(&solver, &shape, NULL, NULL) || sudoku_count(solver, own, 0, &solutions))
         return 1;
     generate();
     printf("%d %d %llu\n", solve(), count + rng() + check() + hint() + parse() + version,

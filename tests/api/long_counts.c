@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* Proves that every engine counts the 28,200,960 Sudokus of 6x6 (first counted by K. G. Pettersen),
+   with boxes lying and standing, and the 812,851,200 Latin squares of order 6 (OEIS A002860); of
+   standing boxes and Latin squares those whose first row is in order, one in 6! = 720. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <setjmp.h>
+
+#include <cmocka.h>
+
+#include <sudoku/sudoku.h>
+
+static uint64_t count(const sudoku_engine *engine, unsigned box_rows, unsigned box_cols,
+                      bool first_row_in_order)
+{
+    const sudoku_solver_options options = {.engine = engine};
+    sudoku_shape shape;
+    sudoku_grid *grid = NULL;
+    sudoku_solver *solver = NULL;
+    uint64_t found = 0;
+    assert_int_equal(sudoku_shape_of_boxes(box_rows, box_cols, &shape), SUDOKU_OK);
+    assert_int_equal(sudoku_grid_new(&grid, &shape), SUDOKU_OK);
+    assert_int_equal(sudoku_solver_new(&solver, &shape, &options, NULL), SUDOKU_OK);
+    for (unsigned cell = 0; first_row_in_order && cell < sudoku_order(&shape); cell++)
+        assert_int_equal(sudoku_grid_set(grid, cell, (uint8_t)(cell + 1)), SUDOKU_OK);
+    assert_int_equal(sudoku_count(solver, grid, 0, &found), SUDOKU_OK);
+    sudoku_solver_free(solver);
+    sudoku_grid_free(grid);
+    return found;
+}
+
+static void sudokus_of_order_six(void **state)
+{
+    (void)state;
+    for (unsigned e = 0; sudoku_engine_at(e); e++)
+        assert_true(count(sudoku_engine_at(e), 2, 3, false) == 28200960);
+}
+
+static void standing_boxes(void **state)
+{
+    (void)state;
+    for (unsigned e = 0; sudoku_engine_at(e); e++)
+        assert_true(count(sudoku_engine_at(e), 3, 2, true) * 720 == 28200960);
+}
+
+static void latin_squares_of_order_six(void **state)
+{
+    (void)state;
+    for (unsigned e = 0; sudoku_engine_at(e); e++) {
+        assert_true(count(sudoku_engine_at(e), 1, 6, true) * 720 == 812851200);
+        assert_true(count(sudoku_engine_at(e), 6, 1, true) * 720 == 812851200);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sudokus_of_order_six),
+        cmocka_unit_test(standing_boxes),
+        cmocka_unit_test(latin_squares_of_order_six),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/* Proves what generate.h promises of random grids: solved (by the referee) for all shapes and both
+   engines, the same for the same seed and different for others, whatever the solver's own seed;
+   and what becomes of small budgets and of engines that search badly. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <setjmp.h>
+
+#include <cmocka.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sudoku/sudoku.h>
+
+#include "referee.h"
+
+static void every_shape_and_engine(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < 2 * 25 * 25; i++) {
+        const unsigned rows = 1 + i / 2 / 25, cols = 1 + i / 2 % 25;
+        sudoku_shape shape;
+        if (sudoku_shape_of_boxes(rows, cols, &shape) != SUDOKU_OK)
+            continue;
+        const sudoku_solver_options options = {.engine = sudoku_engine_at(i % 2)};
+        sudoku_solver *solver;
+        sudoku_grid *grid;
+        assert_int_equal(sudoku_solver_new(&solver, &shape, &options, NULL), SUDOKU_OK);
+        assert_int_equal(sudoku_grid_new(&grid, &shape), SUDOKU_OK);
+        assert_int_equal(sudoku_grid_random(solver, grid, i), SUDOKU_OK);
+        assert_true(referee_solved(rows, cols, sudoku_grid_data(grid)));
+        sudoku_grid_free(grid);
+        sudoku_solver_free(solver);
+    }
+}
+
+static void seeds_decide(void **state)
+{
+    (void)state;
+    enum { SEEDS = 40 };
+    uint8_t made[SEEDS][81];
+    sudoku_grid *grid;
+    assert_int_equal(sudoku_grid_new(&grid, NULL), SUDOKU_OK);
+    for (unsigned engine = 0; engine < 2; engine++) {
+        for (unsigned i = 0; i < 3 * SEEDS; i++) { /* again by a solver with a seed */
+            const uint64_t seed = i % SEEDS ? i % SEEDS : UINT64_MAX;
+            sudoku_solver *solver;
+            const sudoku_solver_options options = {.engine = sudoku_engine_at(engine),
+                                                   .seed = i / SEEDS};
+            assert_int_equal(sudoku_solver_new(&solver, NULL, &options, NULL), SUDOKU_OK);
+            if (i % 2) { /* whatever it did before */
+                uint64_t count;
+                sudoku_count(solver, grid, 3, &count);
+            }
+            assert_int_equal(sudoku_grid_random(solver, grid, seed), SUDOKU_OK);
+            if (i < SEEDS)
+                memcpy(made[i], sudoku_grid_data(grid), 81);
+            else
+                assert_memory_equal(made[i % SEEDS], sudoku_grid_data(grid), 81);
+            sudoku_solver_free(solver);
+        }
+        for (unsigned i = 0; i < SEEDS; i++)
+            for (unsigned other = 0; other < i; other++)
+                assert_memory_not_equal(made[i], made[other], 81);
+    }
+    sudoku_grid_free(grid);
+}
+
+static void budgets_are_kept(void **state)
+{
+    (void)state;
+    sudoku_solver *solver;
+    sudoku_grid *grid, *other;
+    const sudoku_shape shape = {.box_rows = 2, .box_cols = 2};
+    const sudoku_solver_options one = {.max_nodes = 1}, enough = {.max_nodes = 100000};
+    uint8_t unlimited[81];
+    assert_int_equal(sudoku_grid_new(&grid, NULL), SUDOKU_OK);
+    assert_int_equal(sudoku_grid_new(&other, &shape), SUDOKU_OK);
+
+    assert_int_equal(sudoku_solver_new(&solver, NULL, &one, NULL), SUDOKU_OK);
+    for (unsigned i = 0; i < 3; i++)
+        assert_int_equal(sudoku_grid_random(solver, grid, 5), SUDOKU_LIMIT);
+    assert_int_equal(sudoku_grid_filled(grid), 0);
+    sudoku_solver_free(solver);
+
+    assert_int_equal(sudoku_solver_new(&solver, NULL, NULL, NULL), SUDOKU_OK);
+    assert_int_equal(sudoku_grid_random(solver, grid, 5), SUDOKU_OK);
+    memcpy(unlimited, sudoku_grid_data(grid), 81);
+    assert_int_equal(sudoku_grid_random(NULL, grid, 5), SUDOKU_E_ARG);
+    assert_int_equal(sudoku_grid_random(solver, NULL, 5), SUDOKU_E_ARG);
+    assert_int_equal(sudoku_grid_random(solver, other, 5), SUDOKU_E_SHAPE);
+    assert_int_equal(sudoku_grid_filled(other), 0);
+    sudoku_solver_free(solver);
+
+    assert_int_equal(sudoku_solver_new(&solver, NULL, &enough, NULL), SUDOKU_OK);
+    assert_int_equal(sudoku_grid_random(solver, grid, 5), SUDOKU_OK);
+    assert_memory_equal(sudoku_grid_data(grid), unlimited, 81);
+    sudoku_solver_free(solver);
+    sudoku_grid_free(grid);
+    sudoku_grid_free(other);
+}
+
+/* Engines that ignore the seed: one always finds the same grid, after three refusals; one finds
+   nothing; one finds what is no solution. */
+static bool supports(const sudoku_shape *shape)
+{
+    return sudoku_order(shape) == 4;
+}
+
+static sudoku_status create(void **self, const sudoku_shape *shape)
+{
+    (void)shape;
+    *self = calloc(1, sizeof(unsigned));
+    return *self ? SUDOKU_OK : SUDOKU_E_NOMEM;
+}
+
+static sudoku_status load(void *self, const uint8_t *cells, uint64_t seed)
+{
+    (void)cells;
+    (void)seed;
+    ++*(unsigned *)self;
+    return SUDOKU_OK;
+}
+
+static sudoku_status next_constant(void *self, uint8_t *cells, uint64_t *nodes_left)
+{
+    if (*(unsigned *)self % 4) {
+        *nodes_left = 0;
+        return SUDOKU_LIMIT;
+    }
+    --*nodes_left;
+    memcpy(cells, (const uint8_t[]){1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}, 16);
+    return SUDOKU_OK;
+}
+
+static sudoku_status next_none(void *self, uint8_t *cells, uint64_t *nodes_left)
+{
+    (void)self;
+    (void)cells;
+    --*nodes_left;
+    return SUDOKU_NONE;
+}
+
+static sudoku_status next_wrong(void *self, uint8_t *cells, uint64_t *nodes_left)
+{
+    (void)self;
+    --*nodes_left;
+    memset(cells, 1, 16);
+    return SUDOKU_OK;
+}
+
+static void other_engines_are_borne(void **state)
+{
+    (void)state;
+    const sudoku_shape shape = {.box_rows = 2, .box_cols = 2};
+    sudoku_engine engine = {SUDOKU_ENGINE_ABI, "test", supports, create, free, load, NULL};
+    sudoku_solver *solver;
+    sudoku_grid *grid;
+    const sudoku_solver_options options = {.engine = &engine};
+    assert_int_equal(sudoku_grid_new(&grid, &shape), SUDOKU_OK);
+
+    engine.next = next_constant;
+    assert_int_equal(sudoku_solver_new(&solver, &shape, &options, NULL), SUDOKU_OK);
+    unsigned first_digits = 0;
+    for (unsigned seed = 0; seed < 50; seed++) {
+        assert_int_equal(sudoku_grid_random(solver, grid, seed), SUDOKU_OK);
+        assert_true(referee_solved(2, 2, sudoku_grid_data(grid)));
+        first_digits |= 1u << sudoku_grid_get(grid, 0);
+    }
+    assert_int_equal(first_digits, 0x1e); /* the digits are renamed all the same */
+    sudoku_solver_free(solver);
+
+    sudoku_grid_assign(grid, (const uint8_t[16]){1});
+    engine.next = next_none;
+    assert_int_equal(sudoku_solver_new(&solver, &shape, &options, NULL), SUDOKU_OK);
+    assert_int_equal(sudoku_grid_random(solver, grid, 1), SUDOKU_E_ENGINE);
+    sudoku_solver_free(solver);
+    engine.next = next_wrong;
+    assert_int_equal(sudoku_solver_new(&solver, &shape, &options, NULL), SUDOKU_OK);
+    assert_int_equal(sudoku_grid_random(solver, grid, 1), SUDOKU_E_ENGINE);
+    sudoku_solver_free(solver);
+    assert_int_equal(sudoku_grid_filled(grid), 1);
+    sudoku_grid_free(grid);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_shape_and_engine),
+        cmocka_unit_test(seeds_decide),
+        cmocka_unit_test(budgets_are_kept),
+        cmocka_unit_test(other_engines_are_borne),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
