@@ -23,7 +23,8 @@ static void every_shape_and_engine(void **state)
         sudoku_shape shape;
         if (sudoku_shape_of_boxes(rows, cols, &shape) != SUDOKU_OK)
             continue;
-        const sudoku_solver_options options = {.engine = sudoku_engine_at(i % 2)};
+        const sudoku_solver_options options = {
+            .engine = sudoku_engine_named(i % 2 ? "dlx" : "backtrack")};
         sudoku_solver *solver;
         sudoku_grid *grid;
         assert_int_equal(sudoku_solver_new(&solver, &shape, &options, NULL), SUDOKU_OK);
