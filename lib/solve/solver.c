@@ -146,7 +146,8 @@ static void start(sudoku_solver *solver, enum job job, uint64_t seed)
     solver->stopped = false;
     solver->found = solver->nodes = 0;
     solver->end = SUDOKU_NONE;
-    if (!sudoku_is_consistent(solver->puzzle))
+    /* Built-in engines find no solution where givens break a rule. */
+    if (!solver->trusted && !sudoku_is_consistent(solver->puzzle))
         return;
     const sudoku_status status = solver->engine->load(solver->object, solver->puzzle->cell, seed);
     solver->end = status == SUDOKU_OK || status == SUDOKU_NONE ? status : SUDOKU_E_ENGINE;
