@@ -75,7 +75,7 @@ INLINE void lanes_pass(vec word[9][3], vec *dead, vec *several, vec *sum)
         vec x[3], z[3];
         for (int i = 0; i < 3; i++)
             x[i] = word[d][i] & ~claimed[i];
-        *dead |= (vec)(pass_lanes(x, single, z, alone[d]) == 0);
+        *dead |= pass_lanes(x, single, z, alone[d]);
         for (int i = 0; i < 3; i++) {
             claimed[i] |= alone[d][i];
             word[d][i] = z[i];

@@ -185,10 +185,10 @@ static outcome propagate(node *at)
             single[i] = one[i] & ~two[i];
             y_single[i] = single[i][0];
         }
-        bool no_place = pass_ninth(y, y_single, y_z, y_alone) == 0;
-        part missing = part_all(0);
+        const uint32_t y_clash = pass_ninth(y, y_single, y_z, y_alone);
+        part clash = part_all(0);
         for (int p = 0; p < PARTS; p++)
-            missing |= (part)(pass_eight(x[p], single, z[p], alone[p]) == 0);
+            clash |= pass_eight(x[p], single, z[p], alone[p]);
 
         part changed = part_all(0);
         uint32_t y_changed = 0;
@@ -206,7 +206,7 @@ static outcome propagate(node *at)
             y_changed |= y[i] ^ y_z[i];
             y[i] = y_z[i];
         }
-        if ((one[0] & one[1] & one[2])[0] != ALL_CELLS || no_place || part_any(missing))
+        if ((one[0] & one[1] & one[2])[0] != ALL_CELLS || y_clash || part_any(clash))
             return DEAD;
         if (part_any(changed) || y_changed)
             continue;

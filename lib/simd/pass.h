@@ -26,50 +26,52 @@
 
 /*
  * From a digit's candidates x and the cells that have one candidate: what the rules leave (z), and
- * which cells of that are alone in their box (alone).  The bits 27 to 31 of x are clear.  Returns
- * the columns left: none if the digit has no place.
+ * which cells of that are alone in their box (alone).  Bits above 26 are clear in x and z.  Returns
+ * not zero if the digit has no place, or two in a box: then there is no solution, and what is left
+ * does not matter.
  */
 INLINE word pass_digit(const word x[3], const word single[3], word z[3], word alone[3])
 {
-    const word column0 = (word){0} + COLUMN0, column1 = (word){0} + COLUMN1,
-               column2 = (word){0} + COLUMN2, column12 = (word){0} + (COLUMN1 | COLUMN2),
-               box01 = (word){0} + (BOX0 | BOX1), box2 = (word){0} + BOX2;
+    /* With the bits that a rotation would leave above 26. */
+    const word column0 = (word){0} + (COLUMN0 | UINT32_C(9) << 27);
+    const word column1 = (word){0} + COLUMN1, column2 = (word){0} + COLUMN2,
+               column01 = (word){0} + (COLUMN0 | COLUMN1), box01 = (word){0} + (BOX0 | BOX1);
 
-    /* Where the digit is placed, its box has no other column. */
+    /* Where the digit is placed, its box has no other column.  A triple with a bit set gets its
+       last one set by adding 3; two places in a box may spoil the next box, but that is the end. */
     const word s0 = x[0] & single[0], s1 = x[1] & single[1], s2 = x[2] & single[2];
-    const word placed = s0 | s1 | s2, placed1 = placed + placed;
-    const word end = (placed | placed1 | (placed1 + placed1)) & column2;
+    const word placed = s0 | s1 | s2;
+    const word end = (placed | (placed + column01)) & column2;
     const word others = ((end + end) - (end >> 2)) & ~placed;
     const word open = (x[0] | x[1] | x[2]) & ~others;
 
     /* The rule for columns.  'pair' has the pairings of this column and the last one, in this box
-       and the next one down the stack; bits that >> 9 and << 18 bring out of range meet clear ones
-       or fall out at the end. */
-    const word last = ((open + open) & column12) | ((open >> 2) & column0);
+       and the next one down the stack; bits above 26 meet clear ones in the end. */
+    const word last = ((open + open) & ~column0) | ((open >> 2) & column0);
     const word pair = (open & ((last >> 9) | (last << 18))) | (last & ((open >> 9) | (open << 18)));
     const word below = (pair >> 9) | (pair << 18);
-    const word columns = open & (((below + below) & column12) | ((below >> 2) & column0));
+    const word columns = open & (((below + below) & ~column0) | ((below >> 2) & column0));
 
     const word y0 = x[0] & columns & ~(s1 | s2);
     const word y1 = x[1] & columns & ~(s0 | s2);
     const word y2 = x[2] & columns & ~(s0 | s1);
 
-    /* One column of the box, and one row in it. */
-    const word columns1 = columns + columns, columns2 = columns1 + columns1;
-    const word two = ((columns & columns1) | (columns2 & (columns | columns1))) & column2;
-    const word one_column = columns & ~((two + two) - (two >> 2));
+    /* One column of the box, and one row in it.  Subtracting 1 from a triple, which is not 0 if
+       there is a solution, changes its first set bit and those before. */
+    const word more = columns & (columns - column0);
+    const word one_column = (columns ^ more) & ~((more >> 1) | ((more >> 2) & column0));
     const word only = one_column & (y0 ^ y1 ^ y2) & ~(y0 & y1);
 
     /* The rule for rows: in place of columns, a triple has the rows 2, 1, 0 of its box. */
-    const word y00 = y0 + y0, y11 = y1 + y1;
-    const word rows = ((y0 | y00 | (y00 + y00)) & column2) | ((y1 | y11 | (y1 >> 1)) & column1) |
-                      ((y2 | (y2 >> 1) | (y2 >> 2)) & column0);
-    const word rows_last = ((rows + rows) & column12) | ((rows >> 2) & column0);
-    const word rows_next = ((rows >> 3) & box01) | ((rows << 6) & box2);
-    const word rows_both = ((rows_last >> 3) & box01) | ((rows_last << 6) & box2);
+    const word y11 = y1 + y1;
+    const word rows = ((y0 | ((y0 & ~column2) + column01)) & column2) |
+                      ((y1 | y11 | (y1 >> 1)) & column1) | ((y2 | (y2 >> 1) | (y2 >> 2)) & column0);
+    const word rows_last = ((rows + rows) & ~column0) | ((rows >> 2) & column0);
+    const word rows_next = ((rows >> 3) & box01) | ((rows << 6) & ~box01);
+    const word rows_both = ((rows_last >> 3) & box01) | ((rows_last << 6) & ~box01);
     const word rows_pair = (rows & rows_both) | (rows_last & rows_next);
-    const word beside = ((rows_pair >> 3) & box01) | ((rows_pair << 6) & box2);
-    const word kept = ((beside + beside) & column12) | ((beside >> 2) & column0);
+    const word beside = ((rows_pair >> 3) & box01) | ((rows_pair << 6) & ~box01);
+    const word kept = ((beside + beside) & ~column0) | ((beside >> 2) & column0);
 
     /* Row i's place in the triple, spread over the triple. */
     const word k0 = kept & column2, k1 = kept & column1, k2 = kept & column0, k22 = k2 + k2;
@@ -78,5 +80,5 @@ INLINE word pass_digit(const word x[3], const word single[3], word z[3], word al
     z[2] = y2 & (k2 | k22 | (k22 + k22));
     for (int i = 0; i < 3; i++)
         alone[i] = z[i] & only;
-    return columns;
+    return (placed & ~only) | (word)(columns == 0);
 }
