@@ -13,7 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "buffer.h"
+#include "memory.h"
+#include "names.h"
 #include "options.h"
 #include "report.h"
 #include "system.h"
@@ -67,47 +68,42 @@ static void set_shard(struct args *args, const char *text)
 /* --size and --box say the same, or one of them is not given. */
 static void set_shape(struct args *args, const char *size, const char *box)
 {
-    uint64_t rows, columns;
-    if (size) {
-        const uint64_t order = args_number("--size", size, SUDOKU_MIN_ORDER, SUDOKU_MAX_ORDER);
-        sudoku_shape_of_order((unsigned)order, &args->given_shape);
-        args->shape = &args->given_shape;
-    }
+    uint64_t order = 9, rows, columns;
+    if (size)
+        order = args_number("--size", size, SUDOKU_MIN_ORDER, SUDOKU_MAX_ORDER);
+    sudoku_shape_of_order((unsigned)order, &args->shape);
+    args->shape_given = size || box;
     if (!box)
         return;
     if (!parse_pair(box, 'x', &rows, &columns) || rows > SUDOKU_MAX_ORDER ||
         columns > SUDOKU_MAX_ORDER ||
-        sudoku_shape_of_boxes((unsigned)rows, (unsigned)columns, &args->given_shape) != SUDOKU_OK)
+        sudoku_shape_of_boxes((unsigned)rows, (unsigned)columns, &args->shape) != SUDOKU_OK)
         quit(EXIT_USAGE, "--box '%.60s': not RxC with R times C from %d to %d", box,
              SUDOKU_MIN_ORDER, SUDOKU_MAX_ORDER);
-    args->shape = &args->given_shape;
-    if (size && sudoku_order(args->shape) != args_number("--size", size, 0, UINT64_MAX))
+    if (size && sudoku_order(&args->shape) != order)
         quit(EXIT_USAGE, "--box '%s' has %u digits, --size says '%s'", box,
-             sudoku_order(args->shape), size);
+             sudoku_order(&args->shape), size);
+}
+
+static const char *engine_choice_at(unsigned index)
+{
+    return index == 0 ? "auto" : engine_name_at(index - 1);
 }
 
 static void set_engine(struct args *args, const char *name)
 {
-    struct buffer names = {0};
-    args->engine = NULL;
-    if (strcmp(name, "auto") == 0 || (args->engine = sudoku_engine_named(name)))
-        return;
-    for (unsigned i = 0; sudoku_engine_at(i); i++)
-        buffer_addf(&names, ", %s", sudoku_engine_name(sudoku_engine_at(i)));
-    quit(EXIT_USAGE, "--engine '%.60s': not one of auto%.*s", name, (int)names.length, names.data);
+    args->engine = sudoku_engine_named(name);
+    if (!args->engine && strcmp(name, "auto") != 0)
+        refuse_name("--engine", name, engine_choice_at);
 }
 
 static void set_format(struct args *args, const char *name)
 {
-    struct buffer names = {0};
     args->format_name = name;
     args->format = sudoku_format_named(name);
     args->json = strcmp(name, "json") == 0;
-    if (args->format)
-        return;
-    for (unsigned i = 0; sudoku_format_at(i); i++)
-        buffer_addf(&names, "%s%s", i ? ", " : "", sudoku_format_name(sudoku_format_at(i)));
-    quit(EXIT_USAGE, "--format '%.60s': not one of %.*s", name, (int)names.length, names.data);
+    if (!args->format)
+        refuse_name("--format", name, format_name_at);
 }
 
 /* What the options said that have to be looked at together, when all are read. */
@@ -119,43 +115,43 @@ static void take_shared(struct args *args, struct pending *pending, enum shared_
                         const char *value)
 {
     switch (option) {
-    case OUTPUT:
+    case OPTION_OUTPUT:
         args->output = value;
         break;
-    case FORMAT:
+    case OPTION_FORMAT:
         set_format(args, value);
         break;
-    case THREADS:
+    case OPTION_THREADS:
         args->threads = (unsigned)args_number("--threads", value, 1, MAX_THREADS);
         break;
-    case SHARD:
+    case OPTION_SHARD:
         set_shard(args, value);
         break;
-    case SIZE:
+    case OPTION_SIZE:
         pending->size = value;
         break;
-    case BOX:
+    case OPTION_BOX:
         pending->box = value;
         break;
-    case ENGINE:
+    case OPTION_ENGINE:
         set_engine(args, value);
         break;
-    case MAX_NODES:
+    case OPTION_MAX_NODES:
         args->max_nodes = args_number("--max-nodes", value, 1, UINT64_MAX);
         break;
-    case UNIQUE:
+    case OPTION_UNIQUE:
         args->unique = true;
         break;
-    case LENIENT:
+    case OPTION_LENIENT:
         args->lenient = true;
         break;
-    case QUIET:
+    case OPTION_QUIET:
         args->quiet = true;
         break;
-    case HELP:
+    case OPTION_HELP:
         args->help = true;
         break;
-    case VERSION:
+    case OPTION_VERSION:
         args->version = true;
         break;
     case SHARED_OPTIONS:
@@ -234,9 +230,7 @@ void args_parse(struct args *args, int argc, char **argv, const struct command *
                           .threads = system_processors()};
     if (args->threads > MAX_THREADS)
         args->threads = MAX_THREADS;
-    args->files = calloc((size_t)argc + 1, sizeof *args->files);
-    if (!args->files)
-        quit(EXIT_OUTPUT, "out of memory");
+    args->files = memory_new((size_t)argc + 1, sizeof *args->files);
 
     int code;
     opterr = 0;

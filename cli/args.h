@@ -34,8 +34,8 @@ struct args {
     uint64_t shard, shards;      /* 1 of 1 where not given */
     const sudoku_engine *engine; /* NULL: the library's choice */
     uint64_t max_nodes;
-    const sudoku_shape *shape; /* NULL: neither --size nor --box was given */
-    sudoku_shape given_shape;
+    bool shape_given;   /* by --size or --box */
+    sudoku_shape shape; /* 3x3 boxes where not given */
     bool unique, lenient, quiet;
     struct own_option own[MAX_OWN_OPTIONS];
     size_t own_count;

@@ -40,7 +40,7 @@ static enum verdict answer(struct task *task, struct record *record)
     uint64_t found = 0;
     enum verdict verdict;
     sudoku_status status;
-    struct bench *const bench = solving_load(task->solving, record, &verdict);
+    struct workbench *const bench = solving_load(task->solving, record, &verdict);
     if (!bench) {
         add_failure(task, record, verdict);
         return verdict;
@@ -75,7 +75,7 @@ static enum verdict answer(struct task *task, struct record *record)
 static bool yields(struct solving *solving, const struct record *record)
 {
     enum verdict verdict;
-    struct bench *const bench = solving_load(solving, record, &verdict);
+    struct workbench *const bench = solving_load(solving, record, &verdict);
     return bench && sudoku_solver_begin(bench->solver, bench->puzzle) == SUDOKU_OK &&
            sudoku_solver_next(bench->solver, bench->solution) == SUDOKU_OK;
 }

@@ -17,7 +17,7 @@ static struct counted count(struct task *task, const struct record *record)
 {
     const uint64_t limit = *(const uint64_t *)task->job->options;
     struct counted counted = {.exact = true};
-    struct bench *const bench = solving_load(task->solving, record, &counted.verdict);
+    struct workbench *const bench = solving_load(task->solving, record, &counted.verdict);
     if (!bench) {
         counted.exact = false;
         return counted;

@@ -6,6 +6,7 @@
 
 #include "command.h"
 #include "create.h"
+#include "names.h"
 #include "progress.h"
 #include "report.h"
 #include "system.h"
@@ -39,12 +40,8 @@ void create_add(const struct creation *creation, struct buffer *buffer, const ui
 
 static struct creation plan(const struct args *args)
 {
-    struct creation creation = {.args = args};
+    struct creation creation = {.args = args, .shape = args->shape};
     creation.count = args_number("--create", args->value, 1, MAX_CREATE);
-    if (args->shape)
-        creation.shape = *args->shape;
-    else
-        sudoku_shape_of_order(9, &creation.shape);
     creation.begin = args_shard_end(args, creation.count, args->shard - 1);
     creation.end = args_shard_end(args, creation.count, args->shard);
     creation.skip = args_own_number(args, "skip", 0, UINT64_MAX, 0);
@@ -72,26 +69,16 @@ static void check_size(const struct creation *creation, const char *family, uint
          creation->shape.box_cols, first);
 }
 
-static const sudoku_family *find_family(const char *name)
-{
-    const sudoku_family *const family = sudoku_family_named(name);
-    struct buffer names = {0};
-    if (family)
-        return family;
-    for (unsigned i = 0; sudoku_family_at(i); i++)
-        buffer_addf(&names, "%s, ", sudoku_family_name(sudoku_family_at(i)));
-    quit(EXIT_USAGE, "--family '%.60s': not one of %.*srandom", name, (int)names.length,
-         names.data);
-}
-
 static sudoku_source *open_source(const struct creation *creation, const char *family)
 {
-    const sudoku_source_options options = {.family = find_family(family),
+    const sudoku_source_options options = {.family = sudoku_family_named(family),
                                            .first_digit = (uint8_t)creation->first_digit,
                                            .seed = creation->seed};
     sudoku_source *source;
     sudoku_error error;
     char size[64];
+    if (!options.family)
+        refuse_name("--family", family, family_name_at);
     if (sudoku_source_new(&source, &creation->shape, &options, &error) != SUDOKU_OK)
         quit(EXIT_USAGE, "--family %s: %s", family, error.reason);
     sudoku_source_size_text(source, size, sizeof size);
@@ -113,8 +100,6 @@ static int run(const struct args *args)
         sudoku_source_free(source);
     }
     progress_hide();
-    char where[4096];
-    snprintf(where, sizeof where, "%s", creation.output.name);
     output_commit(&creation.output);
     if (made < wanted)
         say("only %" PRIu64 " of %" PRIu64 " grids: 1000 tries in a row found none that is new",
@@ -122,7 +107,7 @@ static int run(const struct args *args)
     const double seconds = progress_seconds();
     if (!args->quiet)
         say("%" PRIu64 " grid%s; %.2f s, %.0f grids/s; written to %s", made, made == 1 ? "" : "s",
-            seconds, (double)made / seconds, where);
+            seconds, (double)made / seconds, creation.output.name);
     return made < wanted && !args->lenient ? EXIT_SOME : EXIT_DONE;
 }
 

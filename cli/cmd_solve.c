@@ -10,10 +10,10 @@ static enum verdict answer(struct task *task, struct record *record)
 {
     const size_t cells = sudoku_cells(record->shape);
     enum verdict verdict;
-    struct bench *const bench = solving_load(task->solving, record, &verdict);
+    struct workbench *const bench = solving_load(task->solving, record, &verdict);
     if (bench)
         verdict = solving_solve(task->solving, bench);
-    const bool solved = verdict == UNIQUE || verdict == MULTIPLE;
+    const bool solved = verdict_is_answer(verdict);
     if (solved)
         memcpy(record->cells, sudoku_grid_data(bench->solution), cells);
     else

@@ -5,10 +5,10 @@
 #include "records.h"
 
 static void add_json(struct task *task, const struct record *record, enum verdict verdict,
-                     const struct bench *bench, bool solved)
+                     const struct workbench *bench, bool solved)
 {
     task_begin_json(task, record, verdict);
-    if (verdict == UNIQUE || verdict == MULTIPLE) {
+    if (verdict_is_answer(verdict)) {
         buffer_add(task->text, ",", 1);
         buffer_add_json_grid(task->text, "solution", record->shape,
                              sudoku_grid_data(bench->solution));
@@ -23,13 +23,13 @@ static void add_json(struct task *task, const struct record *record, enum verdic
 static enum verdict answer(struct task *task, struct record *record)
 {
     enum verdict verdict;
-    struct bench *const bench = solving_load(task->solving, record, &verdict);
+    struct workbench *const bench = solving_load(task->solving, record, &verdict);
     if (bench)
         verdict = solving_solve(task->solving, bench);
     const bool solved = bench && sudoku_is_solved(bench->puzzle);
     if (task->args->json)
         add_json(task, record, verdict, bench, solved);
-    else if (verdict == UNIQUE || verdict == MULTIPLE || verdict == NONE)
+    else if (verdict_is_answer(verdict) || verdict == NONE)
         buffer_addf(task->text, "%s\n", solved ? "solved" : verdict_name(verdict));
     else
         buffer_addf(task->text, "%s: %s\n", verdict_name(verdict), solving_reason(task->solving));

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "create.h"
+#include "memory.h"
 #include "pool.h"
 #include "progress.h"
 #include "report.h"
@@ -71,9 +72,7 @@ void create_numbered(struct creation *creation, const sudoku_source *source)
                                   .drain = drain,
                                   .tick = progress_tick};
     const unsigned items = pool_items(pool.threads);
-    run.items = calloc(items, sizeof *run.items);
-    if (!run.items)
-        quit(EXIT_OUTPUT, "out of memory");
+    run.items = memory_new(items, sizeof *run.items);
     create_open(creation);
     pool_run(&pool);
     for (unsigned i = 0; i < items; i++)

@@ -10,6 +10,7 @@
 
 #include "create.h"
 #include "fingerprints.h"
+#include "memory.h"
 #include "pool.h"
 #include "progress.h"
 #include "report.h"
@@ -158,13 +159,10 @@ uint64_t create_random(struct creation *creation)
     if (creation->skip > MAX_CREATE - creation->count)
         quit(EXIT_USAGE, "--family random: --skip and --create are more than %d together",
              MAX_CREATE);
-    run.items = calloc(pool_items(args->threads), sizeof *run.items);
-    run.workers = calloc(args->threads, sizeof *run.workers);
-    if (!run.items || !run.workers)
-        quit(EXIT_OUTPUT, "out of memory");
+    run.items = memory_new(pool_items(args->threads), sizeof *run.items);
+    run.workers = memory_new(args->threads, sizeof *run.workers);
     for (unsigned i = 0; i < pool_items(args->threads); i++)
-        if (!(run.items[i].cells = malloc(ITEM_TRIES * sudoku_cells(&creation->shape))))
-            quit(EXIT_OUTPUT, "out of memory");
+        run.items[i].cells = memory_new(ITEM_TRIES, sudoku_cells(&creation->shape));
     make_workers(&run);
     run.seen = fingerprints_new((size_t)(creation->skip + creation->count));
     if (!args->json)

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "report.h"
+#include "memory.h"
 
 uint64_t scramble(uint64_t bits)
 {
@@ -33,10 +33,8 @@ struct fingerprints fingerprints_new(size_t most)
     size_t slots = 2;
     while (slots < 2 * most)
         slots *= 2;
-    struct fingerprints set = {.slots = calloc(slots, sizeof *set.slots), .mask = slots - 1};
-    if (!set.slots)
-        quit(EXIT_OUTPUT, "out of memory");
-    return set;
+    return (struct fingerprints){.slots = memory_new(slots, sizeof(struct fingerprint)),
+                                 .mask = slots - 1};
 }
 
 void fingerprints_free(struct fingerprints *set)

@@ -19,7 +19,6 @@ static void help_option(struct buffer *text, const struct option_info *info, con
 void args_help(const struct command *const *commands)
 {
     struct buffer text = {0};
-    struct output output;
     buffer_addf(&text, "Usage: sudoku-cli COMMAND [OPTION...]\n"
                        "Makes, solves, counts and checks Sudoku grids of 4 to 25 digits.\n"
                        "\nCommands:\n");
@@ -39,8 +38,6 @@ void args_help(const struct command *const *commands)
         "\nExit code: 0 every record got its answer; 1 some record is none, conflict,\n"
         "malformed or undecided; 2 wrong arguments, unreadable input or nothing in it;\n"
         "3 the output could not be written.\n");
-    output_open(&output, "-");
-    output_write(&output, text.data, text.length);
-    output_commit(&output);
+    output_all("-", text.data, text.length);
     buffer_free(&text);
 }

@@ -15,6 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "memory.h"
 #include "report.h"
 
 enum { BLOCK = 1 << 16 };
@@ -60,9 +61,7 @@ static bool look_at(const char *path, uint64_t *size)
 struct input *input_new(const char *const *files, size_t count, const sudoku_shape *hint,
                         bool must_know_size)
 {
-    struct input *const input = calloc(1, sizeof *input);
-    if (!input)
-        quit(EXIT_OUTPUT, "out of memory");
+    struct input *const input = memory_new(1, sizeof *input);
     input->files = files;
     input->count = count;
     input->options.shape = hint;

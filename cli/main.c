@@ -30,10 +30,7 @@ static void fill_standard_descriptors(void)
 static void print_version(void)
 {
     static const char text[] = "sudoku-cli " SUDOKU_VERSION_STRING "\n";
-    struct output output;
-    output_open(&output, "-");
-    output_write(&output, text, sizeof text - 1);
-    output_commit(&output);
+    output_all("-", text, sizeof text - 1);
 }
 
 int main(int argc, char **argv)

@@ -5,19 +5,19 @@
 #include <string.h>
 
 const struct option_info shared_options[SHARED_OPTIONS] = {
-    [OUTPUT] = {"output", 'o', "FILE", "where to write; - is standard output"},
-    [FORMAT] = {"format", 'f', "FORMAT", "how to write: json, or see --list formats"},
-    [THREADS] = {"threads", 'j', "N", "threads at work (default: the processors there are)"},
-    [SHARD] = {"shard", 0, "I/N", "do part I of N; the parts joined are the whole"},
-    [SIZE] = {"size", 0, "N", "grids have N digits, 4 to 25"},
-    [BOX] = {"box", 0, "RxC", "boxes have R rows and C columns"},
-    [ENGINE] = {"engine", 0, "NAME", "how to solve: auto, or see --list engines"},
-    [MAX_NODES] = {"max-nodes", 0, "N", "leave a record undecided after N steps of search"},
-    [UNIQUE] = {"unique", 0, NULL, "exit code 1 also where a puzzle has several solutions"},
-    [LENIENT] = {"lenient", 0, NULL, "exit code 0 in place of 1"},
-    [QUIET] = {"quiet", 'q', NULL, "no summary, notes and progress"},
-    [HELP] = {"help", 'h', NULL, "this text"},
-    [VERSION] = {"version", 0, NULL, "the program's version"},
+    [OPTION_OUTPUT] = {"output", 'o', "FILE", "where to write; - is standard output"},
+    [OPTION_FORMAT] = {"format", 'f', "FORMAT", "how to write: json, or see --list formats"},
+    [OPTION_THREADS] = {"threads", 'j', "N", "threads at work (default: the processors there are)"},
+    [OPTION_SHARD] = {"shard", 0, "I/N", "do part I of N; the parts joined are the whole"},
+    [OPTION_SIZE] = {"size", 0, "N", "grids have N digits, 4 to 25"},
+    [OPTION_BOX] = {"box", 0, "RxC", "boxes have R rows and C columns"},
+    [OPTION_ENGINE] = {"engine", 0, "NAME", "how to solve: auto, or see --list engines"},
+    [OPTION_MAX_NODES] = {"max-nodes", 0, "N", "leave a record undecided after N steps of search"},
+    [OPTION_UNIQUE] = {"unique", 0, NULL, "exit code 1 also where a puzzle has several solutions"},
+    [OPTION_LENIENT] = {"lenient", 0, NULL, "exit code 0 in place of 1"},
+    [OPTION_QUIET] = {"quiet", 'q', NULL, "no summary, notes and progress"},
+    [OPTION_HELP] = {"help", 'h', NULL, "this text"},
+    [OPTION_VERSION] = {"version", 0, NULL, "the program's version"},
 };
 
 static void table_add(struct option_table *table, const struct option_info *info,

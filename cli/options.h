@@ -10,19 +10,19 @@
 #include "command.h"
 
 enum shared_option {
-    OUTPUT,
-    FORMAT,
-    THREADS,
-    SHARD,
-    SIZE,
-    BOX,
-    ENGINE,
-    MAX_NODES,
-    UNIQUE,
-    LENIENT,
-    QUIET,
-    HELP,
-    VERSION,
+    OPTION_OUTPUT,
+    OPTION_FORMAT,
+    OPTION_THREADS,
+    OPTION_SHARD,
+    OPTION_SIZE,
+    OPTION_BOX,
+    OPTION_ENGINE,
+    OPTION_MAX_NODES,
+    OPTION_UNIQUE,
+    OPTION_LENIENT,
+    OPTION_QUIET,
+    OPTION_HELP,
+    OPTION_VERSION,
     SHARED_OPTIONS
 };
 

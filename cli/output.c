@@ -29,15 +29,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "memory.h"
+#include "progress.h"
 #include "report.h"
 #include "system.h"
 
-enum { MAX_LINKS = 40, PATH_ROOM = 4096 };
+enum { MAX_LINKS = 40 };
 
 /* The unfinished file, for output_abandon: one at a time, so one variable for the process. */
 static char *volatile unfinished;
 
-static const int deadly_signals[] = {SIGINT, SIGTERM, SIGHUP};
+/* Those that people and batch systems send to end a program. */
+static const int deadly_signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,
+                                     SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU};
 
 void output_abandon(void)
 {
@@ -64,14 +68,6 @@ static void watch_signals(void)
         action = (struct sigaction){.sa_handler = on_deadly_signal};
         sigaction(deadly_signals[i], &action, NULL);
     }
-}
-
-static char *copy_text(const char *text)
-{
-    char *const copy = strdup(text);
-    if (!copy)
-        quit(EXIT_OUTPUT, "out of memory");
-    return copy;
 }
 
 /* The descriptor that a name like /dev/stdout or /dev/fd/3 stands for, or -1. */
@@ -127,15 +123,13 @@ static void set_rights(int descriptor, const struct stat *old)
     (void)done;
 }
 
-/* Opens a temporary file beside 'target'.  False: errno says why. */
-static bool open_temporary(struct output *output, const char *target, const struct stat *old)
+/* Opens a temporary file beside the target.  False: errno says why. */
+static bool open_temporary(struct output *output, const struct stat *old)
 {
     static const char pattern[] = ".sudoku-cli.XXXXXX";
-    const char *const slash = strrchr(target, '/');
+    const char *const target = output->target, *const slash = strrchr(target, '/');
     const size_t folder = slash ? (size_t)(slash + 1 - target) : 0;
-    char *const name = malloc(folder + sizeof pattern);
-    if (!name)
-        quit(EXIT_OUTPUT, "out of memory");
+    char *const name = memory_new(folder + sizeof pattern, 1);
     memcpy(name, target, folder);
     memcpy(name + folder, pattern, sizeof pattern);
 
@@ -155,7 +149,6 @@ static bool open_temporary(struct output *output, const char *target, const stru
     }
     set_rights(descriptor, old);
     output->descriptor = descriptor;
-    output->target = copy_text(target);
     return true;
 }
 
@@ -172,8 +165,8 @@ static bool open_file(struct output *output, const char *path)
     }
     if (exists && access(path, W_OK) != 0)
         return false;
-    char target[PATH_ROOM];
-    const int length = snprintf(target, sizeof target, "%s", path);
+    char *const target = output->target;
+    const int length = snprintf(target, PATH_ROOM, "%s", path);
     if (length >= PATH_ROOM) {
         errno = ENAMETOOLONG;
         return false;
@@ -182,15 +175,15 @@ static bool open_file(struct output *output, const char *path)
         errno = length ? EISDIR : ENOENT;
         return false;
     }
-    return follow_links(target) && open_temporary(output, target, exists ? &old : NULL);
+    return follow_links(target) && open_temporary(output, exists ? &old : NULL);
 }
 
 void output_open(struct output *output, const char *path)
 {
-    const int descriptor = descriptor_named(path);
-    *output = (struct output){.descriptor = descriptor};
-    output->name = copy_text(descriptor == STDOUT_FILENO ? "stdout" : path);
-    if (descriptor < 0 && !open_file(output, path))
+    *output = (struct output){.descriptor = descriptor_named(path)};
+    snprintf(output->name, sizeof output->name, "%s",
+             output->descriptor == STDOUT_FILENO ? "stdout" : path);
+    if (output->descriptor < 0 && !open_file(output, path))
         quit(EXIT_OUTPUT, "cannot write %s: %s", path, strerror(errno));
 }
 
@@ -206,12 +199,12 @@ static bool is_installed(const char *folder)
 void output_open_default(struct output *output, const char *argv0)
 {
     static const char name[] = "sudoku.txt";
-    char folder[PATH_ROOM], path[PATH_ROOM + sizeof name + 1];
+    char folder[PATH_ROOM - sizeof name - 1], path[PATH_ROOM];
     *output = (struct output){.descriptor = -1};
     if (system_program_folder(argv0, folder, sizeof folder) && !is_installed(folder)) {
         snprintf(path, sizeof path, "%s/%s", folder, name);
         if (open_file(output, path)) {
-            output->name = copy_text(path);
+            memcpy(output->name, path, sizeof path);
             return;
         }
         if (errno != EACCES && errno != EPERM && errno != EROFS && errno != ENOENT)
@@ -233,6 +226,8 @@ static noreturn void fail(const struct output *output)
 
 void output_write(struct output *output, const char *bytes, size_t length)
 {
+    if (length && isatty(output->descriptor))
+        progress_hide(); /* the bar may stand on the same terminal */
     while (length) {
         const ssize_t written = write(output->descriptor, bytes, length);
         if (written >= 0) {
@@ -252,14 +247,20 @@ void output_commit(struct output *output)
 {
     if (close(output->descriptor) != 0 && errno != EINTR)
         fail(output);
-    if (output->target) {
+    if (output->target[0]) {
         char *const name = unfinished;
         if (rename(name, output->target) != 0)
             fail(output);
         unfinished = NULL;
         free(name);
     }
-    free(output->target);
-    free(output->name);
-    *output = (struct output){.descriptor = -1};
+    output->descriptor = -1;
+}
+
+void output_all(const char *path, const char *bytes, size_t length)
+{
+    struct output output;
+    output_open(&output, path);
+    output_write(&output, bytes, length);
+    output_commit(&output);
 }

@@ -6,10 +6,12 @@
 
 #include <stddef.h>
 
+enum { PATH_ROOM = 4096 };
+
 struct output {
     int descriptor;
-    char *name;   /* for messages */
-    char *target; /* the file to replace when all is written; NULL: written in place */
+    char name[PATH_ROOM];   /* for messages, also after output_commit */
+    char target[PATH_ROOM]; /* the file to replace when all is written; "": written in place */
 };
 
 /* Opens "-" (stdout) or a file.  Nothing of an old file changes before output_commit. */
@@ -25,6 +27,9 @@ void output_write(struct output *output, const char *bytes, size_t length);
 
 /* Everything is written: closes, and puts the file in its place. */
 void output_commit(struct output *output);
+
+/* Opens, writes and commits. */
+void output_all(const char *path, const char *bytes, size_t length);
 
 /* Removes what is unfinished; the old file stays as it was.  Safe in signal handlers. */
 void output_abandon(void);

@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "report.h"
+#include "memory.h"
 #include "system.h"
 
 static const double SHORT_WORK = 0.002, LONG_WORK = 0.02; /* seconds an item should take */
@@ -196,10 +196,8 @@ void pool_run(const struct pool_job *job)
                         .size = pool_items(job->threads),
                         .threads = job->threads,
                         .grain = 1};
-    struct worker *const workers = calloc(job->threads, sizeof *workers);
-    pool.slots = calloc(pool.size, sizeof *pool.slots);
-    if (!workers || !pool.slots)
-        quit(EXIT_OUTPUT, "out of memory");
+    struct worker *const workers = memory_new(job->threads, sizeof *workers);
+    pool.slots = memory_new(pool.size, sizeof *pool.slots);
     unsigned started = 0;
     for (; job->threads > 1 && started < job->threads; started++) {
         workers[started] = (struct worker){.pool = &pool, .number = started};

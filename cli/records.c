@@ -19,6 +19,7 @@
 #include <string.h>
 
 #include "input.h"
+#include "memory.h"
 #include "output.h"
 #include "progress.h"
 #include "report.h"
@@ -175,7 +176,7 @@ void task_begin_json(struct task *task, const struct record *record, enum verdic
 
 void task_end_json(struct task *task, enum verdict verdict)
 {
-    if (verdict != UNIQUE && verdict != MULTIPLE) {
+    if (!verdict_is_answer(verdict)) {
         buffer_add(task->text, ",", 1);
         buffer_add_json(task->text, "message", solving_reason(task->solving));
     }
@@ -220,7 +221,7 @@ static void work(void *context, struct pool *pool, unsigned worker, unsigned num
     for (size_t i = 0; i < item->record_count; i++) {
         const enum verdict verdict = job->answer(&task, &item->records[i]);
         item->verdicts[verdict]++;
-        if (verdict != UNIQUE && verdict != MULTIPLE)
+        if (!verdict_is_answer(verdict))
             add_message(&task, &item->records[i], ERROR, solving_reason(task.solving));
         task_flush(&task);
     }
@@ -278,7 +279,7 @@ static void open_output(struct run *run)
         output_open_default(&run->output, args->argv0);
 }
 
-static void summarize(const struct run *run, const char *where)
+static void summarize(const struct run *run)
 {
     char counts[VERDICTS * 40] = "";
     size_t length = 0;
@@ -297,7 +298,7 @@ static void summarize(const struct run *run, const char *where)
         return;
     const double seconds = progress_seconds();
     say("%" PRIu64 " puzzle%s%s; %.2f s, %.0f puzzles/s; written to %s", total,
-        total == 1 ? "" : "s", counts, seconds, (double)total / seconds, where);
+        total == 1 ? "" : "s", counts, seconds, (double)total / seconds, run->output.name);
 }
 
 static void start(struct run *run)
@@ -306,19 +307,15 @@ static void start(struct run *run)
     if (!run->job->writes_grids && args->format_name && !args->json)
         quit(EXIT_USAGE, "--format %s: --%s writes text, or json", args->format_name,
              args->command->option.name);
-    run->input = input_new(args->files, args->file_count, args->shape, args->shards > 1);
+    run->input = input_new(args->files, args->file_count, args->shape_given ? &args->shape : NULL,
+                           args->shards > 1);
     run->begin = args_shard_end(args, input_size(run->input), args->shard - 1);
     run->end = args->shards == 1 ? UINT64_MAX
                                  : args_shard_end(args, input_size(run->input), args->shard);
-    if (args->shape)
-        run->last_shape = *args->shape;
-    else
-        sudoku_shape_of_order(9, &run->last_shape);
+    run->last_shape = args->shape;
     run->item_count = pool_items(args->threads);
-    run->items = calloc(run->item_count + 1, sizeof *run->items);
-    run->solvings = calloc(args->threads + 1, sizeof *run->solvings);
-    if (!run->items || !run->solvings)
-        quit(EXIT_OUTPUT, "out of memory");
+    run->items = memory_new(run->item_count + 1, sizeof *run->items);
+    run->solvings = memory_new(args->threads + 1, sizeof *run->solvings);
     for (unsigned i = 0; i <= args->threads; i++)
         run->solvings[i].args = args;
     if (run->job->writes_grids && !args->json)
@@ -367,10 +364,8 @@ int records_run(const struct record_job *job)
         quit(EXIT_USAGE, "%s: no puzzle found", job->args->files[0]);
     if (run.started && run.grid_follows)
         output_write(&run.output, run.separator.data, run.separator.length);
-    char where[4096];
-    snprintf(where, sizeof where, "%s", run.output.name);
     output_commit(&run.output);
-    summarize(&run, where);
+    summarize(&run);
     const int code = exit_code(&run);
     finish(&run);
     return code;

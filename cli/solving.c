@@ -14,18 +14,18 @@ const char *verdict_name(enum verdict verdict)
     return names[verdict];
 }
 
-static void bench_free(struct bench *bench)
+static void workbench_free(struct workbench *bench)
 {
     sudoku_solver_free(bench->solver);
     sudoku_grid_free(bench->puzzle);
     sudoku_grid_free(bench->solution);
-    *bench = (struct bench){0};
+    *bench = (struct workbench){0};
 }
 
 void solving_free(struct solving *solving)
 {
-    for (unsigned i = 0; i < BENCHES; i++)
-        bench_free(&solving->benches[i]);
+    for (unsigned i = 0; i < WORKBENCHES; i++)
+        workbench_free(&solving->workbenches[i]);
     buffer_free(&solving->why);
 }
 
@@ -42,18 +42,18 @@ const char *solving_reason(struct solving *solving)
     return solving->why.data;
 }
 
-/* The bench for a shape, or NULL where the engine does not do it. */
-static struct bench *find_bench(struct solving *solving, const sudoku_shape *shape)
+/* The workbench for a shape, or NULL where the engine does not do it. */
+static struct workbench *find_workbench(struct solving *solving, const sudoku_shape *shape)
 {
-    struct bench *oldest = solving->benches;
-    for (unsigned i = 0; i < BENCHES; i++) {
-        struct bench *const bench = &solving->benches[i];
+    struct workbench *oldest = solving->workbenches;
+    for (unsigned i = 0; i < WORKBENCHES; i++) {
+        struct workbench *const bench = &solving->workbenches[i];
         if (bench->solver && sudoku_shape_equal(&bench->shape, shape))
             return bench;
         if (bench->used < oldest->used)
             oldest = bench;
     }
-    bench_free(oldest);
+    workbench_free(oldest);
     const sudoku_solver_options options = {.engine = solving->args->engine,
                                            .max_nodes = solving->args->max_nodes};
     sudoku_error error;
@@ -70,15 +70,15 @@ static struct bench *find_bench(struct solving *solving, const sudoku_shape *sha
     return oldest;
 }
 
-struct bench *solving_load(struct solving *solving, const struct record *record,
-                           enum verdict *verdict)
+struct workbench *solving_load(struct solving *solving, const struct record *record,
+                               enum verdict *verdict)
 {
     if (record->error) {
         set_reason(solving, record->error->reason);
         *verdict = MALFORMED;
         return NULL;
     }
-    struct bench *const bench = find_bench(solving, record->shape);
+    struct workbench *const bench = find_workbench(solving, record->shape);
     if (!bench) {
         *verdict = UNDECIDED;
         return NULL;
@@ -88,7 +88,7 @@ struct bench *solving_load(struct solving *solving, const struct record *record,
     return bench;
 }
 
-enum verdict solving_explain(struct solving *solving, const struct bench *bench,
+enum verdict solving_explain(struct solving *solving, const struct workbench *bench,
                              sudoku_status status)
 {
     solving->why.length = 0;
@@ -108,7 +108,7 @@ enum verdict solving_explain(struct solving *solving, const struct bench *bench,
     return CONFLICT;
 }
 
-enum verdict solving_solve(struct solving *solving, struct bench *bench)
+enum verdict solving_solve(struct solving *solving, struct workbench *bench)
 {
     const sudoku_status status = sudoku_solve(bench->solver, bench->puzzle, bench->solution);
     if (status == SUDOKU_OK)

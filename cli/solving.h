@@ -13,6 +13,12 @@ enum verdict { UNIQUE, MULTIPLE, NONE, CONFLICT, MALFORMED, UNDECIDED, VERDICTS 
 
 const char *verdict_name(enum verdict verdict);
 
+/* Whether there is a solution to give; of the others there is a reason to tell. */
+static inline bool verdict_is_answer(enum verdict verdict)
+{
+    return verdict == UNIQUE || verdict == MULTIPLE;
+}
+
 /* A record on its way through the program. */
 struct record {
     const sudoku_shape *shape; /* where MALFORMED: of the last good record, or of --size */
@@ -23,35 +29,36 @@ struct record {
 };
 
 /* What is needed to solve puzzles of one shape. */
-struct bench {
+struct workbench {
     sudoku_shape shape;
     sudoku_solver *solver;
     sudoku_grid *puzzle, *solution;
     uint64_t used; /* when, to find the one used longest ago */
 };
 
-enum { BENCHES = 4 };
+enum { WORKBENCHES = 4 };
 
 /* Solvers are kept for the shapes met last: to make one takes as long as many puzzles. */
 struct solving {
     const struct args *args;
-    struct bench benches[BENCHES];
+    struct workbench workbenches[WORKBENCHES];
     uint64_t clock;
     struct buffer why; /* the reason of the last verdict that has one; see solving_reason */
 };
 
 void solving_free(struct solving *solving);
 
-/* Puts a record on its bench.  NULL: it cannot be solved, and *verdict and the reason are set. */
-struct bench *solving_load(struct solving *solving, const struct record *record,
-                           enum verdict *verdict);
+/* Puts a record on its workbench.  NULL: it cannot be solved, and *verdict and the reason are set.
+ */
+struct workbench *solving_load(struct solving *solving, const struct record *record,
+                               enum verdict *verdict);
 
 /* Solves a loaded puzzle; UNIQUE and MULTIPLE: bench->solution has its solution. */
-enum verdict solving_solve(struct solving *solving, struct bench *bench);
+enum verdict solving_solve(struct solving *solving, struct workbench *bench);
 
 /* The verdict of a call that gave 'status' other than OK and MANY for a loaded puzzle; sets the
    reason. */
-enum verdict solving_explain(struct solving *solving, const struct bench *bench,
+enum verdict solving_explain(struct solving *solving, const struct workbench *bench,
                              sudoku_status status);
 
 /* Why the last verdict was not UNIQUE or MULTIPLE: one line, until the next call. */

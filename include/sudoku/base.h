@@ -30,7 +30,8 @@ extern "C" {
 
 /*
  * What every function that can fail returns.  Zero is success, a positive value is a legitimate
- * answer other than "yes", a negative value is an error that leaves every output untouched.
+ * answer other than "yes", a negative value is an error that leaves every output untouched, but
+ * for a sudoku_error and where a function says otherwise.
  */
 typedef enum sudoku_status {
     SUDOKU_OK = 0,        /* Done; the outputs are set. */

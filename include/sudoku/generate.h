@@ -76,7 +76,8 @@ SUDOKU_API sudoku_status sudoku_source_get(const sudoku_source *source, uint64_t
 /*
  * One solved grid by random search with that solver, of any class and shape; not exactly uniform.
  * The same shape, engine and seed give the same grid; the solver's own seed is not used.
- * LIMIT: not found after the solver's max_nodes; the next call starts anew.
+ * LIMIT: not found after the solver's max_nodes; the next call starts anew.  What the solver was
+ * searching before cannot be gone on with.
  * E_ARG: NULL.  E_SHAPE: the grid's shape differs from the solver's.  E_ENGINE: the engine failed.
  */
 SUDOKU_API sudoku_status sudoku_grid_random(sudoku_solver *solver, sudoku_grid *grid,

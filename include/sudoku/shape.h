@@ -19,7 +19,7 @@ extern "C" {
  * take a shape take NULL for {3, 3}.
  *
  * The other fields are for shapes that this version does not do yet and must be zero:
- * sudoku_shape_valid refuses anything else.
+ * sudoku_shape_valid refuses 'jigsaw' and 'extra', and 'regions' means nothing without 'jigsaw'.
  */
 typedef struct sudoku_shape {
     uint8_t box_rows, box_cols;
@@ -44,7 +44,8 @@ SUDOKU_API sudoku_status sudoku_shape_of_order(unsigned order, sudoku_shape *sha
 
 /*
  * Whether this library can handle grids of that shape; else 'error' (may be NULL) says why.
- * Other functions of a shape that is not valid, but sudoku_shape_equal, give E_ARG, 0 or false.
+ * Where a shape is not valid other functions give E_ARG, 0 or false, and sudoku_region UINT_MAX;
+ * only sudoku_shape_equal takes any.
  */
 SUDOKU_API bool sudoku_shape_valid(const sudoku_shape *shape, sudoku_error *error);
 

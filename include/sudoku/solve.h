@@ -45,7 +45,7 @@ typedef struct sudoku_solver sudoku_solver;
  * Makes a solver; NULL as shape is 3x3 boxes.  All memory that any search takes is allocated
  * here.  The caller frees it with sudoku_solver_free.
  * E_ARG: NULL, a shape that is not valid, 'reserved' set.  E_SHAPE: the engine does not do this
- * shape.  E_ENGINE: an engine of another ABI.  E_NOMEM.  'error' may be NULL.
+ * shape.  E_ENGINE: the engine is of another ABI, or failed.  E_NOMEM.  'error' may be NULL.
  */
 SUDOKU_API sudoku_status sudoku_solver_new(sudoku_solver **solver, const sudoku_shape *shape,
                                            const sudoku_solver_options *options,
@@ -83,7 +83,8 @@ SUDOKU_API sudoku_status sudoku_solver_begin(sudoku_solver *solver, const sudoku
 /*
  * The next solution, each exactly once, in an order that depends on puzzle, engine and seed
  * alone.  OK: written to 'solution'.  NONE: no more.  LIMIT: stopped after max_nodes; call again.
- * E_ARG: NULL, or no begin since the last solve or count.  E_SHAPE, E_ENGINE as sudoku_solve.
+ * E_ARG: NULL, or no begin since the last solve, count or sudoku_grid_random.  E_SHAPE, E_ENGINE
+ * as sudoku_solve.
  */
 SUDOKU_API sudoku_status sudoku_solver_next(sudoku_solver *solver, sudoku_grid *solution);
 

@@ -95,7 +95,7 @@ SUDOKU_API size_t sudoku_grid_print(const sudoku_grid *grid, const sudoku_format
  * separator between them, and also after the last one if 'more' follow.  As the other bulk
  * functions it writes all or nothing: returns the length, and writes (without a NUL) only if
  * that is at most 'capacity' ('buffer' may be NULL if that is 0).  0: cells or format is NULL,
- * the shape is not valid or a digit is above the order.
+ * the shape is not valid, a digit is above the order, or 'count' is above SIZE_MAX / 2048.
  */
 SUDOKU_API size_t sudoku_print_many(const sudoku_shape *shape, const uint8_t *cells, size_t count,
                                     bool more, const sudoku_format *format, char *buffer,

@@ -32,7 +32,8 @@ SUDOKU_API sudoku_status sudoku_house_cells(const sudoku_shape *shape, unsigned 
                                             uint16_t *cells);
 
 /* Writes the English name of a house, numbered from 1 ("row 3", "column 1", "box 9"), as snprintf
-   does: at most 'capacity' bytes with the NUL; returns the length without it.  0: no such house. */
+   does: at most 'capacity' bytes with the NUL ('buffer' may be NULL if that is 0); returns the
+   length without it.  0: no such house. */
 SUDOKU_API size_t sudoku_house_name(const sudoku_shape *shape, unsigned house, char *buffer,
                                     size_t capacity);
 

@@ -69,7 +69,8 @@ size_t sudoku_print_many(const sudoku_shape *shape, const uint8_t *cells, size_t
                          const sudoku_format *format, char *buffer, size_t capacity)
 {
     shape = sudoku__shape_or_classic(shape);
-    if (!cells || !format || (!buffer && capacity > 0) || !sudoku_shape_valid(shape, NULL))
+    if (!cells || !format || (!buffer && capacity > 0) || !sudoku_shape_valid(shape, NULL) ||
+        count > SIZE_MAX / SUDOKU__MAX_PRINTED)
         return 0;
     const size_t stride = sudoku__cells(shape);
     if (!digits_in_range(cells, count * stride, sudoku__order(shape)))

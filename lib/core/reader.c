@@ -1,7 +1,17 @@
 /* SPDX-License-Identifier: MIT */
+/*
+ * The reader: bytes become lines (reader_lines.c), lines become records in the layouts of the
+ * table below, and a record is handed out as soon as its last line is there.
+ *
+ * The caller feeds and pulls, so nothing here waits, allocates or calls back.  A layout that needs
+ * several lines keeps what it needs of them in the reader and asks for the next one first; a line
+ * that ends a record without being part of it is offered again.  Detection is by the line and not
+ * by the file: files are put together from parts of different make.
+ */
 #include "core/reader.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/shape.h"
 #include "core/status.h"
@@ -21,25 +31,17 @@ sudoku_status sudoku_reader_new(sudoku_reader **reader, const sudoku_reader_opti
         return sudoku__fail(error, SUDOKU_E_ARG, "no place for the reader");
     if (!options)
         options = &defaults;
-    for (size_t i = 0; i < sizeof options->reserved / sizeof *options->reserved; i++)
-        if (options->reserved[i])
-            return sudoku__fail(error, SUDOKU_E_ARG, "reserved options must be zero");
-    if (options->shape && !sudoku_shape_valid(options->shape, error))
+    if (!sudoku__reserved_are_zero(options->reserved, error) ||
+        (options->shape && !sudoku_shape_valid(options->shape, error)))
         return SUDOKU_E_ARG;
     sudoku_reader *made = malloc(sizeof *made);
     if (!made)
         return sudoku__fail(error, SUDOKU_E_NOMEM, "out of memory");
-    /* Member by member: clearing the line buffer would take longer than most texts. */
+    /* Zero but for the line buffer: to clear that would take longer than most texts. */
+    memset(made, 0, offsetof(sudoku_reader, lines) + offsetof(sudoku__lines, front));
     made->hinted = options->shape != NULL;
     if (made->hinted)
         made->hint = *options->shape;
-    made->fed = made->again = made->open = false;
-    made->layout = made->alike = NULL;
-    made->records = 0;
-    made->shape = sudoku__classic;
-    made->found = (sudoku__found){.order = 0};
-    made->plain = (sudoku__plain){.rows = 0};
-    sudoku__lines_init(&made->lines);
     *reader = made;
     return SUDOKU_OK;
 }
@@ -58,7 +60,8 @@ sudoku_status sudoku_reader_feed(sudoku_reader *reader, const char *bytes, size_
     return SUDOKU_OK;
 }
 
-/* Offers a line to the layouts: to the one that has a record open, else to all in turn. */
+/* Offers a line to the layouts: to the one that has a record open, then, if it found that to be no
+   record at all, to all in turn. */
 static sudoku__outcome offer(sudoku_reader *reader, const sudoku__line *line)
 {
     if (reader->open) {
@@ -148,7 +151,7 @@ sudoku_status sudoku_grid_parse(sudoku_grid **grid, const char *text, size_t len
 {
     if (!grid || !text)
         return sudoku__fail(error, SUDOKU_E_ARG, "no text or no place for the grid");
-    sudoku_reader *reader;
+    sudoku_reader *reader = NULL;
     sudoku_record record;
     sudoku_status status = sudoku_reader_new(&reader, NULL, error);
     if (status != SUDOKU_OK)

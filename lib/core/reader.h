@@ -28,7 +28,6 @@ typedef struct sudoku__found {
 } sudoku__found;
 
 typedef struct sudoku__layout {
-    const char *name;
     /*
      * Takes a line, or NULL: the text ends (only offered to a layout that has a record open).  It
      * sets reader->open if it wants the next line before all others, and reader->again if it has
@@ -55,7 +54,7 @@ struct sudoku_reader {
     sudoku__line line;
     sudoku__found found;
     sudoku__plain plain;
-    sudoku__lines lines;
+    sudoku__lines lines; /* the last, as its buffer is not cleared */
 };
 
 #endif /* SUDOKU_CORE_READER_H */

@@ -34,14 +34,6 @@ static void skip_byte_order_mark(sudoku__line *line)
     }
 }
 
-void sudoku__lines_init(sudoku__lines *lines)
-{
-    lines->piece = NULL;
-    lines->length = lines->next = lines->lf = lines->cr = 0;
-    lines->last = lines->after_cr = false;
-    lines->base = lines->number = lines->unfinished = 0;
-}
-
 void sudoku__lines_feed(sudoku__lines *lines, const char *piece, size_t length, bool last)
 {
     lines->base += lines->length;

@@ -21,6 +21,7 @@ typedef struct sudoku__line {
     uint64_t offset;  /* of text[0] in the whole text, from 0 */
 } sudoku__line;
 
+/* All-zero but for 'front', which need not be, is the start of a text. */
 typedef struct sudoku__lines {
     const char *piece;
     size_t length;                 /* of the piece */
@@ -33,8 +34,6 @@ typedef struct sudoku__lines {
     uint64_t unfinished;           /* bytes of the line at 'next' that were in earlier pieces */
     char front[SUDOKU__LINE_KEPT]; /* the first of them */
 } sudoku__lines;
-
-void sudoku__lines_init(sudoku__lines *lines);
 
 /* Lends the next piece: it must stay as it is until sudoku__lines_next has returned false.
    Nothing of the piece before may be left. */

@@ -10,9 +10,10 @@
  *   rows are still counted, so that the fault costs one record and the next grid is read from its
  *   start.  The width that most rows have is the right one.  A record ends early where text, a
  *   whole grid in one line, or the end comes; that it is too short is a fault as well.
- * - Headers.  A row alone that is a number, a date, only empty cells or not clean is no record,
- *   but one line of text that happens to look like a row: it is passed over when no second row
- *   follows, or the one that follows is much wider (a number above a grid).
+ * - Text that looks like a row: a number, a date, only empty cells, something not quite clean.  The
+ *   scan doubts it, and it is passed over if it stays alone or the row below does not fit: is of
+ *   another width (by one cell, a row may be mistyped), or is broken too.  Just below a grid
+ *   nothing of its width is doubted, so that a fault there cannot shift the grids that follow.
  * - Empty lines may stand between the bands of a grid, in fact anywhere in it, but a grid that
  *   lacks rows must not be filled up from the next one.  So a grid with empty lines in it is held
  *   until the line after its last row: if that is another row, the rows since the last empty line
@@ -21,7 +22,7 @@
  *   are held until there are 16 (25) or something else comes.  They are grids of their own where
  *   all digits are at most 4 (5) and there are too few lines for the big grid or at least 4 (5)
  *   digits a line; see is_list.
- * - Lines of - or * are rules, or rows of empty cells where the record has that mark for empty
+ * - Lines of -, * or _ are rules, or rows of empty cells where the record has that mark for empty
  *   cells in other rows.  Above the first row they are held as rows that may be.
  *
  * Memory is constant because a record has at most 25 rows.
@@ -30,11 +31,11 @@
 
 #include <string.h>
 
-static const uint32_t dash_or_star = SUDOKU__DASH | SUDOKU__STAR;
+#include "core/shape.h"
 
 static unsigned hinted_order(const sudoku_reader *reader)
 {
-    return reader->hinted ? (unsigned)reader->hint.box_rows * reader->hint.box_cols : 0;
+    return reader->hinted ? sudoku__order(&reader->hint) : 0;
 }
 
 static bool is_maybe(const sudoku__plain *plain)
@@ -90,7 +91,7 @@ static sudoku__outcome give_cells(sudoku_reader *reader, const sudoku__row *firs
 static bool has_two_empties(uint32_t classes, bool decimal, unsigned order)
 {
     return order >= 10 && !decimal && (classes & SUDOKU__ZERO) &&
-           (classes & (SUDOKU__DOT | SUDOKU__OTHER | dash_or_star));
+           (classes & (SUDOKU__DOT | SUDOKU__CROSS | SUDOKU__STROKES));
 }
 
 /* What is wrong with a row among rows of these classes, in a record that has numbers of two digits
@@ -320,7 +321,7 @@ static bool is_empty_grid(const sudoku_reader *reader, const sudoku__scan *scan)
     const unsigned order = sudoku__order_of_cells(scan->count);
     return order > 0 && (order == 9 || order == hinted_order(reader) ||
                          (scan->count == plain->grid_cells &&
-                          (scan->classes & plain->grid_classes & dash_or_star)));
+                          (scan->classes & plain->grid_classes & SUDOKU__STROKES)));
 }
 
 /* Decides what a line of dashes is, as far as that is known now. */
@@ -333,28 +334,36 @@ static void settle_dashes(const sudoku_reader *reader, sudoku__scan *scan)
         scan->kind = is_empty_grid(reader, scan) ? SUDOKU__GRID : SUDOKU__RULE;
     else if (plain->rows > 0 && !is_maybe(plain))
         scan->kind = scan->count == plain->order &&
-                             (scan->classes & classes_of_rows(plain) & dash_or_star)
+                             (scan->classes & classes_of_rows(plain) & SUDOKU__STROKES)
                          ? SUDOKU__ROW
                          : SUDOKU__RULE;
+}
+
+/* Whether the only row so far, which may be none, is none after all: the row below does not fit. */
+static bool is_refuted(const sudoku__row *first, const sudoku__scan *scan)
+{
+    const bool number = first->doubt == SUDOKU__NUMBER || first->doubt == SUDOKU__NUMBERS;
+    if (scan->trouble && first->trouble != SUDOKU__CANDIDATES && (number || first->trouble))
+        return true; /* two lines of text, rather than two broken rows */
+    if (scan->count == 0 || scan->count == first->count)
+        return false;
+    if (first->doubt == SUDOKU__NUMBERS)
+        return true;
+    return scan->count > first->count + 1 || first->count > scan->count + 1;
 }
 
 /* Whether the open record ends before the line that was scanned. */
 static bool ends_record(const sudoku__plain *plain)
 {
     const sudoku__scan *scan = &plain->scan;
+    const sudoku__row *first = &plain->row[0];
     if (plain->full || scan->kind == SUDOKU__GRID || scan->kind == SUDOKU__TEXT)
         return true;
     const bool row = scan->kind == SUDOKU__ROW || scan->kind == SUDOKU__DASHES;
     if (is_maybe(plain))
         return !row || scan->count != plain->order ||
-               !(scan->classes & plain->row[0].classes & dash_or_star);
-    /* A number above a grid is not its first row with some cells missing. */
-    if (!row || plain->rows > 1 || !plain->row[0].doubt)
-        return false;
-    if (plain->row[0].trouble && plain->row[0].trouble != SUDOKU__CANDIDATES && scan->trouble)
-        return true; /* two lines of text, rather than two broken rows */
-    return plain->row[0].doubt == SUDOKU__NUMBERS ? scan->count > 0 && scan->count != plain->order
-                                                  : scan->count > plain->order + 1;
+               !(scan->classes & first->classes & SUDOKU__STROKES);
+    return row && plain->rows == 1 && first->doubt && is_refuted(first, scan);
 }
 
 static sudoku__outcome take_line(sudoku_reader *reader, const sudoku__line *line)
@@ -473,5 +482,4 @@ static sudoku__outcome take(sudoku_reader *reader, const sudoku__line *line)
     return outcome;
 }
 
-const sudoku__layout sudoku__plain_layout = {
-    .name = "plain", .take = take, .take_alike = take_alike};
+const sudoku__layout sudoku__plain_layout = {.take = take, .take_alike = take_alike};

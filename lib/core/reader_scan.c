@@ -18,7 +18,7 @@
 enum {
     MARK = SUDOKU__CELL | SUDOKU__DIGIT,
     LETTER = SUDOKU__CELL | SUDOKU__LETTER,
-    OTHER = SUDOKU__CELL | SUDOKU__OTHER
+    CROSS = SUDOKU__CELL | SUDOKU__CROSS
 };
 
 const uint32_t sudoku__class_of[256] = {
@@ -63,9 +63,9 @@ const uint32_t sudoku__class_of[256] = {
     ['n'] = LETTER + 23,
     ['o'] = LETTER + 24,
     ['p'] = LETTER + 25,
-    ['_'] = OTHER,
-    ['x'] = OTHER,
-    ['X'] = OTHER,
+    ['_'] = SUDOKU__CELL | SUDOKU__LOW,
+    ['x'] = CROSS,
+    ['X'] = CROSS,
     ['0'] = SUDOKU__CELL | SUDOKU__ZERO,
     ['.'] = SUDOKU__CELL | SUDOKU__DOT,
     ['-'] = SUDOKU__CELL | SUDOKU__DASH,
@@ -83,6 +83,7 @@ const uint32_t sudoku__class_of[256] = {
     ['\''] = SUDOKU__FRAME,
     ['"'] = SUDOKU__FRAME,
 };
+
 unsigned sudoku__order_of_cells(uint64_t cells)
 {
     for (unsigned order = SUDOKU_MIN_ORDER; order <= SUDOKU_MAX_ORDER; order++)
@@ -93,23 +94,27 @@ unsigned sudoku__order_of_cells(uint64_t cells)
 
 /*
  * Whether the line is a number, a date, a telephone number or the like: at most four groups of
- * digits with one other byte between them.
+ * digits with one other byte between them (more in a range: 1..42), perhaps a sign before and a
+ * full stop or comma behind.
  */
 static sudoku__doubt doubt_numbers(const sudoku__view *view)
 {
-    unsigned groups = 0;
-    bool inside = false;
+    unsigned groups = 0, others = 0, most_others = 0;
     for (size_t at = view->from; at < view->end && groups <= 4; at++) {
         const char byte = view->line->text[at];
-        const bool digit = sudoku__class_at(view, at) & (SUDOKU__DIGIT | SUDOKU__ZERO);
-        if (!digit && !(inside && byte && strchr("-./:, ", byte)))
+        if (sudoku__class_at(view, at) & (SUDOKU__DIGIT | SUDOKU__ZERO)) {
+            groups += groups == 0 || others > 0;
+            others = 0;
+        } else if (byte && strchr(groups > 0 ? "-./:, " : "-", byte)) {
+            others++;
+            most_others = others > most_others ? others : most_others;
+        } else {
             return SUDOKU__SURE;
-        groups += digit && !inside;
-        inside = digit;
+        }
     }
-    if (!inside || groups > 4)
+    if (groups == 0 || groups > 4 || others > 1 || most_others > (groups <= 2 ? 3 : 1))
         return SUDOKU__SURE;
-    return groups == 1 ? SUDOKU__WEAK : SUDOKU__NUMBERS;
+    return groups == 1 ? SUDOKU__NUMBER : SUDOKU__NUMBERS;
 }
 
 /* Notes the first digit that the order does not have. */
@@ -160,8 +165,12 @@ bool sudoku__settle_cells(const sudoku__view *view, uint64_t count, sudoku__scan
     if (count + 1 >= view->context->above && count <= view->context->above + 1)
         return true; /* below a row of about the same width nothing is doubted */
     scan->doubt = doubt_numbers(view);
-    if (!scan->doubt && (scan->trouble || !(scan->classes & SUDOKU__DIGIT)))
-        scan->doubt = SUDOKU__WEAK;
+    if (scan->doubt && scan->trouble)
+        return false;
+    if (scan->trouble)
+        scan->doubt = SUDOKU__BROKEN;
+    else if (!(scan->classes & SUDOKU__DIGIT))
+        scan->doubt = SUDOKU__EMPTY;
     return true;
 }
 
@@ -232,7 +241,7 @@ static bool settle_small_grid(const sudoku__view *view, size_t count, bool comme
     const unsigned order = count <= 17 ? 4 : 5;
     const bool fits = largest(scan->cells, count) <= order;
     const bool mixed = (scan->classes & SUDOKU__DIGIT) &&
-                       (scan->classes & (SUDOKU__DOT | SUDOKU__OTHER));
+                       (scan->classes & (SUDOKU__DOT | SUDOKU__CROSS | SUDOKU__LOW));
     if (count + 1 < order * order || count > order * order + 1 || (scan->classes & SUDOKU__LETTER))
         return false;
     if ((!fits && comment) || ((!fits || count != order * order) && !mixed))

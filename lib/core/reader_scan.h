@@ -10,7 +10,7 @@
 typedef enum sudoku__line_kind {
     SUDOKU__BLANK,  /* empty, or a comment */
     SUDOKU__RULE,   /* part of a drawing, no cells */
-    SUDOKU__DASHES, /* only - or only *: a rule, or a row of empty cells */
+    SUDOKU__DASHES, /* only -, only * or only _: a rule, or a row of empty cells */
     SUDOKU__ROW,    /* the cells of a row */
     SUDOKU__GRID,   /* the cells of a whole grid */
     SUDOKU__TEXT    /* anything else */
@@ -34,26 +34,30 @@ typedef enum sudoku__trouble {
 enum {
     SUDOKU__DIGIT_BITS = 0x1f,
     SUDOKU__CELL = 0x20,
-    SUDOKU__DIGIT = 0x40,   /* 1 to 9 */
-    SUDOKU__LETTER = 0x80,  /* A-P, a-p */
-    SUDOKU__ZERO = 0x100,   /* empty cells: 0 */
-    SUDOKU__DOT = 0x200,    /* . */
-    SUDOKU__DASH = 0x400,   /* - */
-    SUDOKU__STAR = 0x800,   /* * */
-    SUDOKU__OTHER = 0x1000, /* _ x X */
-    SUDOKU__SPACE = 0x2000,
-    SUDOKU__COMMA = 0x4000, /* , ; */
-    SUDOKU__BAR = 0x8000,
-    SUDOKU__FRAME = 0x10000 /* in rules only: + = : ' " */
+    SUDOKU__DIGIT = 0x40,                                        /* 1 to 9 */
+    SUDOKU__LETTER = 0x80,                                       /* A-P, a-p */
+    SUDOKU__ZERO = 0x100,                                        /* empty cells: 0 */
+    SUDOKU__CROSS = 0x200,                                       /* x X */
+    SUDOKU__DOT = 0x400,                                         /* . */
+    SUDOKU__DASH = 0x800,                                        /* - */
+    SUDOKU__STAR = 0x1000,                                       /* * */
+    SUDOKU__LOW = 0x2000,                                        /* _ */
+    SUDOKU__STROKES = SUDOKU__DASH | SUDOKU__STAR | SUDOKU__LOW, /* lines of these can be rules */
+    SUDOKU__SPACE = 0x4000,
+    SUDOKU__COMMA = 0x8000, /* , ; */
+    SUDOKU__BAR = 0x10000,
+    SUDOKU__FRAME = 0x20000 /* in rules only: + = : ' " */
 };
 
 /* One more than the cells of any grid, so that a line that holds too many shows it. */
 enum { SUDOKU__SCAN_CELLS = SUDOKU_MAX_CELLS + 1 };
 
-/* How sure it is that a row is one, if no other row is near. */
+/* Why a line may be no row, if there is no other row to show that it is one. */
 typedef enum sudoku__doubt {
     SUDOKU__SURE = 0,
-    SUDOKU__WEAK,   /* a number, only empty cells, or something wrong with it */
+    SUDOKU__EMPTY,  /* nothing but empty cells, or letters */
+    SUDOKU__BROKEN, /* something is wrong with it */
+    SUDOKU__NUMBER, /* a number */
     SUDOKU__NUMBERS /* a date, a telephone number, ... */
 } sudoku__doubt;
 

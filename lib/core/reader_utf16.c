@@ -26,4 +26,4 @@ static sudoku__outcome take(sudoku_reader *reader, const sudoku__line *line)
     return SUDOKU__MALFORMED;
 }
 
-const sudoku__layout sudoku__utf16_layout = {.name = "utf16", .take = take};
+const sudoku__layout sudoku__utf16_layout = {.take = take};

@@ -15,11 +15,14 @@
  * row if no more than one byte of four is strange (a clean row must follow: reader_plain.c), and is
  * a broken grid if no more than one of sixteen is: this holds a mistyped cell, but neither a date
  * with a time nor a checksum nor XML.  Inside a record, where a row must come, and just below one
- * of the same width, half of the bytes may be strange.
+ * of the same width, half of the bytes may be strange; a quarter where letters are digits, because
+ * words are full of these.
  */
 #include "core/reader_walk.h"
 
 #include <string.h>
+
+#include "core/shape.h"
 
 enum {
     SEPARATOR = SUDOKU__SPACE | SUDOKU__COMMA | SUDOKU__BAR,
@@ -173,7 +176,7 @@ typedef enum reading { NO_READING, AS_CELLS, AS_NUMBERS, AS_CANDIDATES } reading
 static bool is_box_wide(size_t width, size_t cells, const sudoku_shape *hint)
 {
     sudoku_shape shape;
-    if (hint && (size_t)hint->box_rows * hint->box_cols == cells)
+    if (hint && sudoku__order(hint) == cells)
         return hint->box_cols == width;
     return sudoku_shape_of_order((unsigned)cells, &shape) == SUDOKU_OK && shape.box_cols == width;
 }
@@ -202,11 +205,11 @@ static size_t span_of(const measures *m)
     return m->groups == 1 ? m->cells + m->strange : m->groups + m->gaps;
 }
 
-/* A line without any digit, letter, 0, _ or x: a rule, or maybe empty cells.  False: neither. */
+/* A line without any digit, letter, 0 or x: a rule, or maybe empty cells.  False: neither. */
 static bool settle_rule(const sudoku__view *view, const measures *m, sudoku__scan *scan)
 {
-    const uint32_t cells = SUDOKU__DIGIT | SUDOKU__LETTER | SUDOKU__ZERO | SUDOKU__OTHER;
-    const uint32_t marks = m->classes & (SUDOKU__DOT | SUDOKU__DASH | SUDOKU__STAR);
+    const uint32_t cells = SUDOKU__DIGIT | SUDOKU__LETTER | SUDOKU__ZERO | SUDOKU__CROSS;
+    const uint32_t marks = m->classes & (SUDOKU__DOT | SUDOKU__STROKES);
     const bool framed = m->classes & SUDOKU__FRAME;
     const bool one_kind = marks && !(marks & (marks - 1));
     if (m->others || (m->classes & (cells | SUDOKU__COMMA)))
@@ -228,7 +231,7 @@ static void settle_candidates(const measures *m, sudoku__scan *scan)
     scan->count = m->groups;
     scan->trouble = SUDOKU__CANDIDATES;
     scan->place = m->wide_at;
-    scan->doubt = m->bars ? SUDOKU__SURE : SUDOKU__WEAK;
+    scan->doubt = m->bars ? SUDOKU__SURE : SUDOKU__BROKEN;
 }
 
 /* Groups that make no sense, where a row must come: one of the wrong width, or with several digits
@@ -252,7 +255,7 @@ static bool settle_merged(const sudoku__view *view, const measures *m, sudoku__s
         return false;
     if (m->cells >= SUDOKU__FIRST_LETTERS)
         settle_candidates(m, scan); /* which of the two is not known */
-    scan->doubt = SUDOKU__WEAK;
+    scan->doubt = SUDOKU__BROKEN;
     return true;
 }
 
@@ -286,6 +289,22 @@ static bool settle_clean(const sudoku__view *view, const measures *m, const uint
                                : settle_merged(view, m, scan);
 }
 
+/* Whether few enough bytes are strange for a broken row or grid; see the top of the file. */
+static bool is_nearly_clean(const measures *m, const sudoku__context *context, size_t span,
+                            size_t strange)
+{
+    const size_t shown = m->cells + m->strange;
+    const bool singles = m->groups == 1 || m->widest <= 2;
+    if (span > SUDOKU__LONGEST_ROW)
+        return singles && 16 * strange <= shown && (m->classes & (SUDOKU__DIGIT | SUDOKU__ZERO));
+    if (context->want >= SUDOKU__FIRST_LETTERS)
+        return (singles || m->bars) && 4 * strange <= shown;
+    if (context->want || span == context->above)
+        return 2 * strange <= shown;
+    return singles && 4 * strange <= shown && span >= SUDOKU_MIN_ORDER &&
+           (m->classes & SUDOKU__DIGIT);
+}
+
 /* Something in the line is strange or missing: a broken row or grid, or text. */
 static void settle_broken(const sudoku__view *view, const measures *m, sudoku__scan *scan)
 {
@@ -293,9 +312,6 @@ static void settle_broken(const sudoku__view *view, const measures *m, sudoku__s
     const size_t span = span_of(m);
     const bool letters = want ? want >= SUDOKU__FIRST_LETTERS : sudoku__may_have_letters(span);
     const size_t strange = m->strange + (letters ? 0 : m->letters);
-    const size_t shown = m->cells + m->strange;
-    const bool singles = m->groups == 1 || m->widest <= 2;
-    const bool expected = want || span == view->context->above;
     scan->kind = SUDOKU__TEXT;
     if (m->misplaced_at != nowhere) {
         scan->kind = SUDOKU__GRID;
@@ -305,13 +321,11 @@ static void settle_broken(const sudoku__view *view, const measures *m, sudoku__s
     }
     if (strange == 0 && m->gaps == 0)
         return; /* numbers, but of no grid */
-    if (span > SUDOKU__LONGEST_ROW)
-        scan->kind = singles && 16 * strange <= shown ? SUDOKU__GRID : SUDOKU__TEXT;
-    else if (expected ? 2 * strange <= shown
-                      : singles && 4 * strange <= shown && span >= SUDOKU_MIN_ORDER)
-        scan->kind = SUDOKU__ROW;
+    if (!is_nearly_clean(m, view->context, span, strange))
+        return;
+    scan->kind = span > SUDOKU__LONGEST_ROW ? SUDOKU__GRID : SUDOKU__ROW;
     scan->count = want ? 0 : span;
-    scan->doubt = expected ? SUDOKU__SURE : SUDOKU__WEAK;
+    scan->doubt = want || span == view->context->above ? SUDOKU__SURE : SUDOKU__BROKEN;
     scan->trouble = strange ? SUDOKU__BAD_CHARACTER : SUDOKU__NO_MARK;
     scan->place = strange ? m->strange_at : m->gap_at;
     if (!letters && m->letter_at < scan->place)

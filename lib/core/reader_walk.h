@@ -45,18 +45,17 @@ static inline bool sudoku__may_have_letters(uint64_t cells)
     return cells <= SUDOKU__LONGEST_ROW ? cells >= few : cells >= few * few - few;
 }
 
-/* Whether cells of these classes can be no rule: - and * alone, or with dots, can. */
+/* Whether cells of these classes can be no rule: strokes alone, or with dots, can. */
 static inline bool sudoku__is_no_rule(uint32_t classes)
 {
-    const uint32_t marks = SUDOKU__DOT | SUDOKU__DASH | SUDOKU__STAR;
-    return (classes & (SUDOKU__DIGIT | SUDOKU__LETTER | SUDOKU__ZERO | SUDOKU__OTHER)) ||
-           (classes & marks) == SUDOKU__DOT;
+    return (classes & (SUDOKU__DIGIT | SUDOKU__LETTER | SUDOKU__ZERO | SUDOKU__CROSS)) ||
+           (classes & (SUDOKU__DOT | SUDOKU__STROKES)) == SUDOKU__DOT;
 }
 
 /*
  * The view holds 'count' cells, already in scan->cells, and nothing strange: decides between ROW
  * and GRID and looks at the digits.  False where it is no such line: letters that its order does
- * not have, or too few cells.
+ * not have, too few cells, or a number with such digits.
  */
 bool sudoku__settle_cells(const sudoku__view *view, uint64_t count, sudoku__scan *scan);
 

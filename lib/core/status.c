@@ -16,6 +16,17 @@ sudoku_status sudoku__fail(sudoku_error *error, sudoku_status status, const char
     return status;
 }
 
+bool sudoku__reserved_are_zero(const uint64_t reserved[4], sudoku_error *error)
+{
+    for (unsigned i = 0; i < 4; i++) {
+        if (reserved[i] == 0)
+            continue;
+        sudoku__fail(error, SUDOKU_E_ARG, "reserved[%u] of the options is not 0", i);
+        return false;
+    }
+    return true;
+}
+
 const char *sudoku_status_text(sudoku_status status)
 {
     switch (status) { /* no default, so that the compiler tells when a value is forgotten */

@@ -12,4 +12,7 @@ sudoku_status sudoku__fail(sudoku_error *error, sudoku_status status, const char
 #endif
     ;
 
+/* Whether the 'reserved' words of options are zero, all four; else 'error' says that they must. */
+bool sudoku__reserved_are_zero(const uint64_t reserved[4], sudoku_error *error);
+
 #endif /* SUDOKU_CORE_STATUS_H */

@@ -1,33 +1,58 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the rules say about a grid as it stands.  Digits seen in a house are a mask with bit
- * digit - 1; 25 digits fit a uint32_t.
+ * What the rules say about a grid as it stands.  Sets of digits have bit digit - 1.
  */
 #include <sudoku/validate.h>
 
 #include <stdio.h>
 #include <string.h>
 
+#include "core/bits.h"
 #include "core/grid.h"
 #include "core/shape.h"
 #include "core/validate.h"
 
-static uint32_t bit_of(uint8_t digit)
+/* The set of one digit; of an empty cell, none. */
+static inline uint32_t set_of(uint8_t digit)
 {
-    return digit ? UINT32_C(1) << (digit - 1) : 0;
+    return (UINT32_C(1) << digit) >> 1;
 }
 
-/* The digits of a house as a mask; *repeats gets those that stand there more than once. */
-static uint32_t digits_of_house(const sudoku_grid *grid, unsigned house, uint32_t *repeats)
+/* Row by row and, inside, box by box: without a division a cell. */
+bool sudoku__collect_digits(const sudoku_shape *shape, const uint8_t *cells, uint32_t *of_house)
+{
+    const unsigned order = sudoku__order(shape), box_rows = shape->box_rows;
+    const unsigned box_cols = shape->box_cols;
+    uint32_t *const of_column = of_house + order, *of_box = of_column + order, twice = 0;
+    memset(of_column, 0, 2 * order * sizeof *of_column);
+    for (unsigned row = 0; row < order; row++) {
+        uint32_t of_row = 0;
+        if (row > 0 && row % box_rows == 0)
+            of_box += box_rows;
+        for (unsigned column = 0, box = 0; column < order; box++)
+            for (const unsigned end = column + box_cols; column < end; column++) {
+                const uint32_t set = set_of(*cells++);
+                twice |= set & (of_row | of_column[column] | of_box[box]);
+                of_row |= set;
+                of_column[column] |= set;
+                of_box[box] |= set;
+            }
+        of_house[row] = of_row;
+    }
+    return twice == 0;
+}
+
+/* The digits of a house; *twice gets those that stand there more than once. */
+static uint32_t digits_of_house(const sudoku_grid *grid, unsigned house, uint32_t *twice)
 {
     const unsigned order = sudoku__order(&grid->shape);
-    uint32_t seen = 0, twice = 0;
+    uint32_t seen = 0;
+    *twice = 0;
     for (unsigned place = 0; place < order; place++) {
-        const uint32_t bit = bit_of(grid->cell[sudoku__house_cell(&grid->shape, house, place)]);
-        twice |= seen & bit;
-        seen |= bit;
+        const uint32_t set = set_of(grid->cell[sudoku__house_cell(&grid->shape, house, place)]);
+        *twice |= seen & set;
+        seen |= set;
     }
-    *repeats = twice;
     return seen;
 }
 
@@ -36,29 +61,10 @@ static bool has_house(const sudoku_grid *grid, unsigned house)
     return grid && house < sudoku__houses(&grid->shape);
 }
 
-bool sudoku__is_consistent(const sudoku_shape *shape, const uint8_t *cells)
-{
-    const unsigned order = sudoku__order(shape);
-    uint32_t in_column[SUDOKU_MAX_ORDER] = {0}, in_box[SUDOKU_MAX_ORDER] = {0}, twice = 0;
-    for (unsigned row = 0; row < order; row++) {
-        uint32_t in_row = 0;
-        if (row % shape->box_rows == 0)
-            memset(in_box, 0, sizeof in_box);
-        for (unsigned column = 0, box = 0; column < order; box++)
-            for (unsigned i = 0; i < shape->box_cols; i++, column++) {
-                const uint32_t bit = (UINT32_C(1) << *cells++) >> 1;
-                twice |= bit & (in_row | in_column[column] | in_box[box]);
-                in_row |= bit;
-                in_column[column] |= bit;
-                in_box[box] |= bit;
-            }
-    }
-    return twice == 0;
-}
-
 bool sudoku_is_consistent(const sudoku_grid *grid)
 {
-    return grid && sudoku__is_consistent(&grid->shape, grid->cell);
+    uint32_t of_house[SUDOKU__MAX_HOUSES];
+    return grid && sudoku__collect_digits(&grid->shape, grid->cell, of_house);
 }
 
 bool sudoku_is_full(const sudoku_grid *grid)
@@ -99,7 +105,7 @@ sudoku_status sudoku_house_cells(const sudoku_shape *shape, unsigned house, uint
 size_t sudoku_house_name(const sudoku_shape *shape, unsigned house, char *buffer, size_t capacity)
 {
     static const char *const kinds[] = {"row", "column", "box"};
-    if (house >= sudoku_houses(shape))
+    if (house >= sudoku_houses(shape) || (!buffer && capacity > 0))
         return 0;
     const unsigned order = sudoku_order(shape);
     return (size_t)snprintf(buffer, capacity, "%s %u", kinds[house / order], house % order + 1);
@@ -107,17 +113,19 @@ size_t sudoku_house_name(const sudoku_shape *shape, unsigned house, char *buffer
 
 bool sudoku_house_is_consistent(const sudoku_grid *grid, unsigned house)
 {
-    uint32_t repeats;
-    return has_house(grid, house) && (digits_of_house(grid, house, &repeats), repeats == 0);
+    if (!has_house(grid, house))
+        return false;
+    uint32_t twice;
+    digits_of_house(grid, house, &twice);
+    return twice == 0;
 }
 
 bool sudoku_house_is_solved(const sudoku_grid *grid, unsigned house)
 {
     if (!has_house(grid, house))
         return false;
-    uint32_t repeats;
-    const uint32_t all = (UINT32_C(1) << sudoku__order(&grid->shape)) - 1;
-    return digits_of_house(grid, house, &repeats) == all;
+    uint32_t twice;
+    return digits_of_house(grid, house, &twice) == sudoku__low_bits(sudoku__order(&grid->shape));
 }
 
 bool sudoku_cell_is_consistent(const sudoku_grid *grid, unsigned cell)
@@ -127,9 +135,9 @@ bool sudoku_cell_is_consistent(const sudoku_grid *grid, unsigned cell)
     unsigned houses[SUDOKU__HOUSES_OF_CELL];
     sudoku__cell_houses(&grid->shape, cell, houses);
     for (unsigned i = 0; i < SUDOKU__HOUSES_OF_CELL; i++) {
-        uint32_t repeats;
-        digits_of_house(grid, houses[i], &repeats);
-        if (repeats & bit_of(grid->cell[cell]))
+        uint32_t twice;
+        digits_of_house(grid, houses[i], &twice);
+        if (twice & set_of(grid->cell[cell]))
             return false;
     }
     return true;
@@ -147,8 +155,8 @@ size_t sudoku_conflicts(const sudoku_grid *grid, sudoku_conflict *conflicts, siz
         for (unsigned place = 0; place < order; place++) {
             const unsigned cell = sudoku__house_cell(&grid->shape, house, place);
             const uint8_t digit = grid->cell[cell];
-            if (digit == 0 || !(seen & bit_of(digit))) {
-                seen |= bit_of(digit);
+            if (digit == 0 || !(seen & set_of(digit))) {
+                seen |= set_of(digit);
                 first[digit] = (uint16_t)cell;
                 continue;
             }
@@ -167,18 +175,15 @@ void sudoku_candidates(const sudoku_grid *grid, uint32_t *masks)
 {
     if (!grid || !masks)
         return;
-    const uint32_t all = (UINT32_C(1) << sudoku__order(&grid->shape)) - 1;
-    uint32_t seen[SUDOKU__MAX_HOUSES];
-    for (unsigned house = 0; house < sudoku__houses(&grid->shape); house++) {
-        uint32_t repeats;
-        seen[house] = digits_of_house(grid, house, &repeats);
-    }
+    const uint32_t all = sudoku__low_bits(sudoku__order(&grid->shape));
+    uint32_t of_house[SUDOKU__MAX_HOUSES];
+    sudoku__collect_digits(&grid->shape, grid->cell, of_house);
     for (unsigned cell = 0; cell < grid->cells; cell++) {
         unsigned houses[SUDOKU__HOUSES_OF_CELL];
         sudoku__cell_houses(&grid->shape, cell, houses);
         uint32_t taken = 0;
         for (unsigned i = 0; i < SUDOKU__HOUSES_OF_CELL; i++)
-            taken |= seen[houses[i]];
+            taken |= of_house[houses[i]];
         masks[cell] = grid->cell[cell] ? 0 : all & ~taken;
     }
 }

@@ -4,7 +4,10 @@
 
 #include <sudoku/shape.h>
 
-/* Whether no digit stands twice in a house of that valid shape; digits are not above the order. */
-bool sudoku__is_consistent(const sudoku_shape *shape, const uint8_t *cells);
+/*
+ * Collects the digits of each house of a valid shape, houses in their order, as sets with bit
+ * digit - 1; digits are not above the order.  False: one stands twice in a house.
+ */
+bool sudoku__collect_digits(const sudoku_shape *shape, const uint8_t *cells, uint32_t *of_house);
 
 #endif /* SUDOKU_CORE_VALIDATE_H */

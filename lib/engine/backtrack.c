@@ -28,6 +28,7 @@
 #include "core/bits.h"
 #include "core/rng.h"
 #include "core/shape.h"
+#include "core/validate.h"
 
 /* Where a cell lies. */
 typedef struct place {
@@ -43,6 +44,7 @@ typedef struct level {
 } level;
 
 typedef struct backtrack {
+    sudoku_shape shape;
     unsigned order, cells;
     unsigned questions; /* 4 * cells: of the cells, rows, columns and boxes, in this order */
     size_t level_size;  /* bytes */
@@ -98,6 +100,7 @@ static sudoku_status create(void **object, const sudoku_shape *shape)
     backtrack *self = calloc(1, sizeof *self);
     if (!self)
         return SUDOKU_E_NOMEM;
+    self->shape = *shape;
     self->order = order;
     self->cells = cells;
     self->questions = 4 * cells;
@@ -331,26 +334,15 @@ static bool list_singles(backtrack *self, const level *at, const uint8_t *cells,
 static sudoku_status load(void *object, const uint8_t *cells, uint64_t seed)
 {
     backtrack *self = object;
-    uint32_t used[SUDOKU__MAX_HOUSES] = {0};
+    uint32_t used[SUDOKU__MAX_HOUSES];
     self->depth = 0;
     self->singles = 0;
     self->state = ENDED;
     self->random = seed != 0;
     self->rng = sudoku__rng_seeded(seed);
-    for (unsigned cell = 0; cell < self->cells; cell++) {
-        self->solution[cell] = cells[cell];
-        if (!cells[cell])
-            continue;
-        const place here = self->place_of[cell];
-        const uint32_t bit = sudoku__bit(cells[cell] - 1U);
-        uint32_t *const row = used + here.row, *const column = used + self->order + here.column,
-                        *const box = used + 2 * self->order + here.box;
-        if ((*row | *column | *box) & bit)
-            return SUDOKU_NONE;
-        *row |= bit;
-        *column |= bit;
-        *box |= bit;
-    }
+    if (!sudoku__collect_digits(&self->shape, cells, used))
+        return SUDOKU_NONE;
+    memcpy(self->solution, cells, self->cells);
     level *const at = level_at(self, 0);
     ask(self, at, cells, used);
     if (!propagate(self, at, list_singles(self, at, cells, used)))

@@ -63,7 +63,6 @@ struct sudoku__dlx {
     node *node;
     int32_t *length;       /* of each item's list, and bias */
     uint32_t *option;      /* by node, where it is the first of an option: that option */
-    uint32_t *first;       /* by option: its first node */
     uint32_t *forced_item; /* items that had one option left, or none, when they were put here */
     uint32_t *stack;       /* a node of each option chosen */
     uint32_t *trail;       /* of each option hidden, the node in the covered item's list */
@@ -77,7 +76,6 @@ void sudoku__dlx_free(sudoku__dlx *dlx)
     free(dlx->node);
     free(dlx->length);
     free(dlx->option);
-    free(dlx->first);
     free(dlx->forced_item);
     free(dlx->stack);
     free(dlx->trail);
@@ -87,7 +85,8 @@ void sudoku__dlx_free(sudoku__dlx *dlx)
 
 sudoku__dlx *sudoku__dlx_new(size_t items, size_t options, size_t entries)
 {
-    if (items > MOST || entries > MOST || options > entries)
+    if (items > MOST || entries > MOST || options > entries ||
+        items + entries >= SIZE_MAX / sizeof(node))
         return NULL;
     sudoku__dlx *dlx = calloc(1, sizeof *dlx);
     if (!dlx)
@@ -98,13 +97,12 @@ sudoku__dlx *sudoku__dlx_new(size_t items, size_t options, size_t entries)
     dlx->node = malloc((items + entries + 1) * sizeof *dlx->node);
     dlx->length = malloc((items + 1) * sizeof *dlx->length);
     dlx->option = malloc((items + entries + 1) * sizeof *dlx->option);
-    dlx->first = malloc((options + 1) * sizeof *dlx->first);
     dlx->forced_item = malloc((2 * items + 1) * sizeof *dlx->forced_item);
     dlx->stack = malloc((options + 1) * sizeof *dlx->stack);
     dlx->trail = malloc((options + 1) * sizeof *dlx->trail);
     dlx->choice = malloc((options + 1) * sizeof *dlx->choice);
-    if (dlx->node && dlx->length && dlx->option && dlx->first && dlx->forced_item && dlx->stack &&
-        dlx->trail && dlx->choice)
+    if (dlx->node && dlx->length && dlx->option && dlx->forced_item && dlx->stack && dlx->trail &&
+        dlx->choice)
         return dlx;
     sudoku__dlx_free(dlx);
     return NULL;
@@ -129,8 +127,7 @@ void sudoku__dlx_add(sudoku__dlx *dlx, const sudoku__dlx_index *items, unsigned 
     unsigned n = dlx->nodes;
     for (unsigned i = 0; i < count; i++) {
         const unsigned first = n;
-        dlx->option[first] = dlx->options;
-        dlx->first[dlx->options++] = first;
+        dlx->option[first] = dlx->options++;
         for (unsigned j = 0; j < length; j++, n++) {
             const uint32_t item = *items++, last = list[item].up;
             list[n] = (node){.up = last, .down = item, .item = item, .next = (n + 1)};
@@ -315,22 +312,6 @@ static bool try_candidate(sudoku__dlx *dlx)
     dlx->choice[dlx->choices++] = (choice){
         .node = dlx->candidate, .chosen = dlx->chosen, .hidden = dlx->hidden};
     return take(dlx, dlx->candidate) && settle(dlx);
-}
-
-bool sudoku__dlx_select(sudoku__dlx *dlx, unsigned option)
-{
-    const unsigned n = dlx->first[option];
-    bool sound = dlx->state == FRESH;
-    unsigned i = n;
-    do {
-        const unsigned item = dlx->node[i].item;
-        sound &= dlx->length[item] < (item < dlx->primary ? BIAS : 2 * BIAS);
-    } while ((i = dlx->node[i].next) != n);
-    sound = sound && take(dlx, n);
-    dlx->forced = 0; /* they will be found at the start */
-    if (!sound)
-        dlx->state = ENDED;
-    return sound;
 }
 
 sudoku__dlx_answer sudoku__dlx_next(sudoku__dlx *dlx, uint64_t *nodes_left)

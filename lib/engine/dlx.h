@@ -39,10 +39,6 @@ void sudoku__dlx_reset(sudoku__dlx *dlx, unsigned primary, unsigned secondary);
 void sudoku__dlx_add(sudoku__dlx *dlx, const sudoku__dlx_index *items, unsigned length,
                      unsigned count);
 
-/* Makes an option part of every solution to come; before the first search.  False: it clashes with
-   one selected before, or leaves an item that no option can cover, so there is no solution. */
-bool sudoku__dlx_select(sudoku__dlx *dlx, unsigned option);
-
 /* The next solution.  Every option tried where there is a choice takes one from *nodes_left; where
    none is left the answer is LIMIT. */
 sudoku__dlx_answer sudoku__dlx_next(sudoku__dlx *dlx, uint64_t *nodes_left);

@@ -21,6 +21,7 @@
 #include "core/bits.h"
 #include "core/rng.h"
 #include "core/shape.h"
+#include "core/validate.h"
 #include "engine/dlx.h"
 
 /* What an option means. */
@@ -86,27 +87,6 @@ static sudoku_status create(void **object, const sudoku_shape *shape)
         self->box[cell] = (uint8_t)sudoku__box(shape, cell / self->order, cell % self->order);
     *object = self;
     return SUDOKU_OK;
-}
-
-/* Collects the digits of each house; false: one stands twice in a house. */
-static bool collect_used(const exact_cover *self, const uint8_t *cells, uint32_t *used)
-{
-    const unsigned order = self->order;
-    memset(used, 0, SUDOKU__MAX_HOUSES * sizeof *used);
-    for (unsigned row = 0, cell = 0; row < order; row++)
-        for (unsigned column = 0; column < order; column++, cell++) {
-            if (!cells[cell])
-                continue;
-            const uint32_t bit = sudoku__bit(cells[cell] - 1U);
-            uint32_t *const of_row = used + row, *const of_column = used + order + column,
-                            *const of_box = used + 2 * order + self->box[cell];
-            if ((*of_row | *of_column | *of_box) & bit)
-                return false;
-            *of_row |= bit;
-            *of_column |= bit;
-            *of_box |= bit;
-        }
-    return true;
 }
 
 /* Numbers the questions that are open, and returns how many. */
@@ -177,7 +157,7 @@ static sudoku_status load(void *object, const uint8_t *cells, uint64_t seed)
 {
     exact_cover *self = object;
     uint32_t used[SUDOKU__MAX_HOUSES];
-    if (!collect_used(self, cells, used)) {
+    if (!sudoku__collect_digits(&self->shape, cells, used)) {
         sudoku__dlx_reset(self->dlx, 1, 0); /* one item and no option: no solution */
         return SUDOKU_NONE;
     }

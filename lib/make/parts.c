@@ -18,37 +18,36 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_ROWS = 720 };
+enum { MOST_ROWS = 720, SHORT_ROW = 16 };
 
 static const sudoku__part *last_part(const sudoku_source *source)
 {
     return &source->part[source->parts - 1];
 }
 
-/* Adds a part; returns its rows, all zero, or NULL where there is no memory. */
-static uint8_t *add_rows(sudoku_source *source, unsigned radix, const sudoku__part *part)
+static void add_part(sudoku_source *source, unsigned radix, sudoku__part part)
 {
     assert(source->parts < SUDOKU__MAX_PARTS);
-    const uint8_t stride = part->length <= 16 ? 16 : SUDOKU__MAX_ROW;
-    uint8_t *rows = calloc(radix, stride);
-    if (!rows) {
-        source->no_memory = true;
-        return NULL;
-    }
     source->radix[source->parts] = (uint16_t)radix;
-    source->part[source->parts] = *part;
-    source->part[source->parts].stride = stride;
-    source->part[source->parts].rows = rows;
+    source->part[source->parts] = part;
     source->parts++;
-    return rows;
+}
+
+/* Adds a part with a table; returns its rows, all zero, or NULL where there is no memory. */
+static uint8_t *add_rows(sudoku_source *source, unsigned radix, sudoku__part part)
+{
+    part.stride = part.length <= SHORT_ROW ? SHORT_ROW : SUDOKU__MAX_ROW;
+    part.rows = calloc(radix, part.stride);
+    if (part.rows)
+        add_part(source, radix, part);
+    else
+        source->no_memory = true;
+    return part.rows;
 }
 
 void sudoku__add_choice(sudoku_source *source, unsigned radix)
 {
-    assert(source->parts < SUDOKU__MAX_PARTS);
-    source->radix[source->parts] = (uint16_t)radix;
-    source->part[source->parts] = (sudoku__part){.rows = NULL};
-    source->parts++;
+    add_part(source, radix, (sudoku__part){.rows = NULL});
 }
 
 uint8_t *sudoku__add_pattern(sudoku_source *source, size_t bytes)
@@ -73,7 +72,7 @@ static void join_last_two(sudoku_source *source)
     const sudoku__part joined = {.first = left.first,
                                  .length = (uint8_t)(left.length + right.length)};
     source->parts -= 2;
-    uint8_t *row = add_rows(source, lefts * rights, &joined);
+    uint8_t *row = add_rows(source, lefts * rights, joined);
     for (unsigned i = 0; row && i < lefts * rights; i++, row += last_part(source)->stride) {
         memcpy(row, left.rows + i / rights * left.stride, left.length);
         memcpy(row + left.length, right.rows + i % rights * right.stride, right.length);
@@ -117,7 +116,7 @@ static void add_stages(sudoku_source *source, unsigned first, const uint8_t *ite
         unsigned radix;
         const unsigned settled = fixed + stage_picks(count - fixed, most, &radix);
         part.length = (uint8_t)count;
-        uint8_t *row = add_rows(source, radix, &part);
+        uint8_t *row = add_rows(source, radix, part);
         if (!row)
             return;
         for (unsigned value = 0; value < radix; value++, row += last_part(source)->stride)
@@ -175,7 +174,7 @@ void sudoku__add_grouped_order(sudoku_source *source, unsigned first, unsigned g
                                .length = (uint8_t)(groups * size),
                                .nested = true,
                                .from = (uint8_t)first};
-    uint8_t *row = add_rows(source, radix, &part);
+    uint8_t *row = add_rows(source, radix, part);
     for (unsigned value = 0; row && value < radix; value++) {
         write_pick(order, lines, groups, 0, radix, value);
         for (unsigned line = 0; line < groups * size; line++)
@@ -184,20 +183,14 @@ void sudoku__add_grouped_order(sudoku_source *source, unsigned first, unsigned g
     }
 }
 
-static void put_rows(const sudoku__part *part, const uint16_t *value, sudoku__batch *batch)
+/* Inlined once for each stride, so that the copies have a known length. */
+static inline void put_rows(const sudoku__part *part, unsigned stride, const uint16_t *value,
+                            sudoku__batch *batch)
 {
     const uint8_t *rows = part->rows;
     const unsigned count = batch->count, first = part->first;
     for (unsigned i = 0; i < count; i++)
-        memcpy(batch->bytes[i] + first, rows + 16 * value[i], 16);
-}
-
-static void put_long_rows(const sudoku__part *part, const uint16_t *value, sudoku__batch *batch)
-{
-    const uint8_t *rows = part->rows;
-    const unsigned count = batch->count, first = part->first;
-    for (unsigned i = 0; i < count; i++)
-        memcpy(batch->bytes[i] + first, rows + 32 * value[i], 32);
+        memcpy(batch->bytes[i] + first, rows + stride * value[i], stride);
 }
 
 /* In steps of eight bytes, which a row always has. */
@@ -224,9 +217,9 @@ void sudoku__arrange(const sudoku_source *source, sudoku__batch *batch)
             continue;
         if (part->nested)
             put_nested(part, value, batch);
-        else if (part->stride == 16)
-            put_rows(part, value, batch);
+        else if (part->stride == SHORT_ROW)
+            put_rows(part, SHORT_ROW, value, batch);
         else
-            put_long_rows(part, value, batch);
+            put_rows(part, SUDOKU__MAX_ROW, value, batch);
     }
 }

@@ -28,11 +28,8 @@ static uint64_t saturated_size(const sudoku_source *source)
 static sudoku_status check_options(const sudoku_shape *shape, const sudoku_source_options *options,
                                    const sudoku_family *family, sudoku_error *error)
 {
-    if (!sudoku_shape_valid(shape, error))
+    if (!sudoku_shape_valid(shape, error) || !sudoku__reserved_are_zero(options->reserved, error))
         return SUDOKU_E_ARG;
-    for (unsigned i = 0; i < sizeof options->reserved / sizeof *options->reserved; i++)
-        if (options->reserved[i])
-            return sudoku__fail(error, SUDOKU_E_ARG, "a reserved option of the source is not 0");
     if (options->first_digit > sudoku__order(shape))
         return sudoku__fail(error, SUDOKU_E_ARG, "first digit %u, allowed are 1 to %u",
                             options->first_digit, sudoku__order(shape));

@@ -25,7 +25,7 @@ enum {
    much is overwritten by the parts after. */
 typedef struct sudoku__part {
     uint8_t *rows;  /* radix * stride bytes; NULL: the family looks at the value itself */
-    uint8_t stride; /* 16 or 32 */
+    uint8_t stride; /* from row to row: 16, or SUDOKU__MAX_ROW */
     uint8_t length; /* bytes of a row that count */
     uint8_t first;  /* where in the arrangement they go */
     bool nested;    /* a row's bytes are places instead, counted from 'from' in what is there */

@@ -70,7 +70,8 @@ static bool is_conflict(const sudoku_shape *shape, const uint8_t *cells)
     for (unsigned cell = 0; cell < sudoku__cells(shape); cell++)
         if (cells[cell] > sudoku__order(shape))
             return true;
-    return !sudoku__is_consistent(shape, cells);
+    uint32_t of_house[SUDOKU__MAX_HOUSES];
+    return !sudoku__collect_digits(shape, cells, of_house);
 }
 
 static void done(sudoku__job *job, size_t puzzle, sudoku__tally tally)

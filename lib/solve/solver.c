@@ -68,12 +68,29 @@ static sudoku_status find_engine(const sudoku_shape *shape, const sudoku_engine 
     return SUDOKU_OK;
 }
 
-static bool is_zero(const uint64_t *words, size_t count)
+/* All memory of a solver, and the engine's object. */
+static sudoku_status allocate(sudoku_solver *solver, const sudoku_shape *shape)
 {
-    for (size_t i = 0; i < count; i++)
-        if (words[i])
-            return false;
-    return true;
+    solver->cells = calloc(sudoku__cells(shape), 1);
+    if (!solver->cells || sudoku_grid_new(&solver->puzzle, shape) != SUDOKU_OK ||
+        sudoku_grid_new(&solver->first, shape) != SUDOKU_OK ||
+        sudoku_grid_new(&solver->last, shape) != SUDOKU_OK)
+        return SUDOKU_E_NOMEM;
+    void *object = NULL;
+    const sudoku_status status = solver->engine->create(&object, shape);
+    if (status == SUDOKU_OK) /* else whatever it has written there is none */
+        solver->object = object;
+    return status;
+}
+
+/* Says why an engine could not be made; what it must not answer counts as its failure. */
+static sudoku_status refuse(const sudoku_engine *engine, sudoku_status status, sudoku_error *error)
+{
+    if (status == SUDOKU_E_NOMEM)
+        return sudoku__fail(error, status, "out of memory");
+    if (status == SUDOKU_E_SHAPE)
+        return sudoku__fail(error, status, "%s cannot do this shape after all", engine->name);
+    return sudoku__fail(error, SUDOKU_E_ENGINE, "%s failed to start", engine->name);
 }
 
 sudoku_status sudoku_solver_new(sudoku_solver **solver, const sudoku_shape *shape,
@@ -83,11 +100,9 @@ sudoku_status sudoku_solver_new(sudoku_solver **solver, const sudoku_shape *shap
     options = options ? options : &defaults;
     shape = sudoku__shape_or_classic(shape);
     if (!solver)
-        return sudoku__fail(error, SUDOKU_E_ARG, "no place for the new solver was given");
-    if (!sudoku_shape_valid(shape, error))
+        return sudoku__fail(error, SUDOKU_E_ARG, "no place for the solver");
+    if (!sudoku_shape_valid(shape, error) || !sudoku__reserved_are_zero(options->reserved, error))
         return SUDOKU_E_ARG;
-    if (!is_zero(options->reserved, sizeof options->reserved / sizeof *options->reserved))
-        return sudoku__fail(error, SUDOKU_E_ARG, "reserved solver options must be zero");
     const sudoku_engine *engine = NULL;
     const sudoku_status found = find_engine(shape, options->engine, &engine, error);
     if (found != SUDOKU_OK)
@@ -100,23 +115,13 @@ sudoku_status sudoku_solver_new(sudoku_solver **solver, const sudoku_shape *shap
                             .trusted = sudoku__engine_is_built_in(engine),
                             .seed = options->seed,
                             .max_nodes = options->max_nodes};
-    sudoku_status status = SUDOKU_E_NOMEM;
-    made->cells = calloc(sudoku__cells(shape), 1);
-    if (made->cells && sudoku_grid_new(&made->puzzle, shape) == SUDOKU_OK &&
-        sudoku_grid_new(&made->first, shape) == SUDOKU_OK &&
-        sudoku_grid_new(&made->last, shape) == SUDOKU_OK)
-        status = engine->create(&made->object, shape);
-    if (status == SUDOKU_OK) {
-        *solver = made;
-        return SUDOKU_OK;
+    const sudoku_status status = allocate(made, shape);
+    if (status != SUDOKU_OK) {
+        sudoku_solver_free(made);
+        return refuse(engine, status, error);
     }
-    made->object = NULL;
-    sudoku_solver_free(made);
-    if (status == SUDOKU_E_NOMEM)
-        return sudoku__fail(error, status, "out of memory");
-    if (status == SUDOKU_E_SHAPE)
-        return sudoku__fail(error, status, "%s cannot do this shape after all", engine->name);
-    return sudoku__fail(error, SUDOKU_E_ENGINE, "%s failed to start", engine->name);
+    *solver = made;
+    return SUDOKU_OK;
 }
 
 const sudoku_engine *sudoku_solver_engine(const sudoku_solver *solver)
@@ -177,7 +182,7 @@ static sudoku_status advance(sudoku_solver *solver, uint64_t *left)
         solver->nodes += before - *left;
     if (!honest || (status == SUDOKU_OK && !solver->trusted && !accept(solver)))
         status = SUDOKU_E_ENGINE;
-    assert(status != SUDOKU_OK || !solver->trusted || accept(solver));
+    assert(status != SUDOKU_OK || !solver->trusted || accept(solver)); /* debug builds check all */
     if (status == SUDOKU_OK)
         solver->found++;
     else if (status != SUDOKU_LIMIT)
@@ -237,8 +242,8 @@ sudoku_status sudoku_count(sudoku_solver *solver, const sudoku_grid *puzzle, uin
     uint64_t left = budget(solver);
     const uint64_t most = limit ? limit : UINT64_MAX;
     sudoku_status status = SUDOKU_OK;
-    while ((status = advance(solver, &left)) == SUDOKU_OK && solver->found <= most)
-        if (solver->found == UINT64_MAX)
+    while ((status = advance(solver, &left)) == SUDOKU_OK)
+        if (solver->found > most || solver->found == UINT64_MAX)
             break;
     solver->stopped = status == SUDOKU_LIMIT;
     if (status == SUDOKU_E_ENGINE)

@@ -249,6 +249,34 @@ static void an_honest_engine_is_used(void **state)
     sudoku_grid_free(b);
 }
 
+static sudoku_status must_not_be_called(void *self, const uint8_t *cells, uint64_t seed)
+{
+    (void)self, (void)cells, (void)seed;
+    fail();
+    return SUDOKU_OK;
+}
+
+static void givens_are_checked_first(void **state)
+{
+    (void)state;
+    sudoku_engine engine = engine_with(HONEST);
+    engine.load = must_not_be_called;
+    sudoku_solver *solver = NULL;
+    sudoku_grid *grid = puzzle();
+    uint64_t count = 77;
+    assert_int_equal(sudoku_grid_set(grid, 8, 7), SUDOKU_OK); /* the second 7 of its row */
+    assert_int_equal(
+        sudoku_solver_new(&solver, NULL, &(sudoku_solver_options){.engine = &engine}, NULL),
+        SUDOKU_OK);
+    assert_int_equal(sudoku_solve(solver, grid, grid), SUDOKU_NONE);
+    assert_int_equal(sudoku_count(solver, grid, 0, &count), SUDOKU_OK);
+    assert_true(count == 0);
+    assert_int_equal(sudoku_solver_begin(solver, grid), SUDOKU_OK);
+    assert_int_equal(sudoku_solver_next(solver, grid), SUDOKU_NONE);
+    sudoku_solver_free(solver);
+    sudoku_grid_free(grid);
+}
+
 static void faults_are_reported(void **state)
 {
     (void)state;
@@ -339,6 +367,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_honest_engine_is_used),
+        cmocka_unit_test(givens_are_checked_first),
         cmocka_unit_test(faults_are_reported),
         cmocka_unit_test(engines_are_refused),
     };

@@ -222,6 +222,7 @@ static void wrong_arguments_are_refused(void **state)
     assert_int_equal(sudoku_print_many(NULL, NULL, 1, false, format, text, sizeof text), 0);
     assert_int_equal(sudoku_print_many(NULL, cells, 1, false, NULL, text, sizeof text), 0);
     assert_int_equal(sudoku_print_many(NULL, cells, 1, false, format, NULL, sizeof text), 0);
+    assert_int_equal(sudoku_print_many(NULL, cells, SIZE_MAX / 1024, false, format, NULL, 0), 0);
     sudoku_grid_free(grid);
 }
 

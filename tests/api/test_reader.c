@@ -195,6 +195,7 @@ static const struct {
     {"rows of dashes", "----\n1--2\n----\n--3-\n\n1--2\n----\n--3-\n----\n",
      "1 1 0 2x2 ....1..2......3.\n2 6 21 2x2 1..2......3.....\n"},
     {"a rule on top", "---------\n" A_ROWS "---------\n", "1 2 10 3x3 " A "\n"},
+    {"rows of underscores", "_ _ _ _\n_ _ _ 1\n_ _ _ _\n_ _ 3 2\n", "1 1 0 2x2 .......1......32\n"},
     {"an empty grid of dashes", "----\n----\n----\n----\n", "1 1 0 2x2 ................\n"},
     {"a cell without a mark",
      "| 1 | 2 | 3 | 4 |\n| 3 |   | 1 | 2 |\n| 2 | 1 |   | 3 |\n"
@@ -219,6 +220,12 @@ static const struct {
      "A B C D E F G H I\ngolden\n....\n* * * * *\n",
      ""},
     {"versions", "1999\n1998\n1997\n1996\nv1.2\nv1.3\nv2.0.1\n12.5%\n17.5%\n", ""},
+    {"comments of programs",
+     "/*******************************************************/\n"
+     "/*-----------------------------------*/\n # ______________________________\n"
+     "    ______________________________\n * decided\n following:\n MODIFICATIONS.\n .\n",
+     ""},
+    {"numbers in a column", "2364\n2382\n10003\n10008\n1..42\n-273\n1024,\n5.10.0.\n", ""},
     {"XML", "<?xml version=\"1.0\"?>\n<game data=\"" A "\" />\n", ""},
     {"URL", "https://www.example.org/s.htm?bd=" A "\n", ""},
     {"checksum and time",

@@ -98,7 +98,8 @@ static void four_answers(void **state)
                                             (sudoku_solver_options){.engine = sudoku_engine_at(e)});
         sudoku_grid *unique = grid_of(NULL, UNIQUE), *several = grid_of(NULL, SEVERAL),
                     *clash = grid_of(NULL, CLASH), *hopeless = grid_of(NULL, HOPELESS),
-                    *expected = grid_of(NULL, SOLUTION), *out = grid_of(NULL, CLASH);
+                    *expected = grid_of(NULL, SOLUTION), *out = grid_of(NULL, CLASH),
+                    *first = grid_of(NULL, NULL);
 
         assert_int_equal(sudoku_solve(solver, clash, out), SUDOKU_NONE);
         assert_true(sudoku_grid_equal(out, clash));
@@ -106,6 +107,9 @@ static void four_answers(void **state)
         assert_true(sudoku_grid_equal(out, clash));
         assert_int_equal(sudoku_solve(solver, several, out), SUDOKU_MANY);
         assert_true(sudoku_is_solution_of(out, several));
+        assert_int_equal(sudoku_solver_begin(solver, several), SUDOKU_OK);
+        assert_int_equal(sudoku_solver_next(solver, first), SUDOKU_OK);
+        assert_true(sudoku_grid_equal(out, first)); /* of several, the first found */
         assert_int_equal(sudoku_solve(solver, unique, out), SUDOKU_OK);
         assert_true(sudoku_grid_equal(out, expected));
         assert_int_equal(sudoku_solve(solver, expected, out), SUDOKU_OK); /* complete already */
@@ -114,7 +118,7 @@ static void four_answers(void **state)
         assert_int_equal(sudoku_solve(solver, unique, unique), SUDOKU_OK); /* in place */
         assert_true(sudoku_grid_equal(unique, expected));
 
-        sudoku_grid *const grids[] = {unique, several, clash, hopeless, expected, out};
+        sudoku_grid *const grids[] = {unique, several, clash, hopeless, expected, out, first};
         for (size_t i = 0; i < sizeof grids / sizeof *grids; i++)
             sudoku_grid_free(grids[i]);
         sudoku_solver_free(solver);
@@ -304,7 +308,7 @@ static void budgets_change_no_answer(void **state)
 static void other_calls_start_anew(void **state)
 {
     (void)state;
-    sudoku_grid *several = grid_of(NULL, SEVERAL), *unique = grid_of(NULL, UNIQUE),
+    sudoku_grid *several = grid_of(NULL, SEVERAL), *other = grid_of(NULL, NULL),
                 *out = grid_of(NULL, NULL);
     const uint64_t solutions = 240;
     for (unsigned e = 0; sudoku_engine_at(e); e++) {
@@ -316,10 +320,12 @@ static void other_calls_start_anew(void **state)
         assert_true(sudoku_solver_nodes(solver) == 2);
         assert_int_equal(sudoku_count(solver, several, 1000, &count), SUDOKU_LIMIT);
         assert_true(sudoku_solver_nodes(solver) == 1);
+        assert_int_equal(sudoku_count(solver, several, 0, &count), SUDOKU_LIMIT);
+        assert_true(sudoku_solver_nodes(solver) == 1);
         assert_int_equal(sudoku_solve(solver, several, out), SUDOKU_LIMIT);
         assert_true(sudoku_solver_nodes(solver) == 1);
-        while (sudoku_solve(solver, unique, out) == SUDOKU_LIMIT)
-            continue;
+        assert_int_equal(sudoku_solve(solver, other, out), SUDOKU_LIMIT);
+        assert_true(sudoku_solver_nodes(solver) == 1);
         assert_int_equal(sudoku_count(solver, several, 0, &count), SUDOKU_LIMIT);
         assert_true(sudoku_solver_nodes(solver) == 1);
         assert_int_equal(sudoku_solver_begin(solver, several), SUDOKU_OK);
@@ -335,7 +341,7 @@ static void other_calls_start_anew(void **state)
         sudoku_solver_free(solver);
     }
     sudoku_grid_free(several);
-    sudoku_grid_free(unique);
+    sudoku_grid_free(other);
     sudoku_grid_free(out);
 }
 

@@ -101,6 +101,7 @@ static void conflicts_name_house_digit_and_cells(void **state)
     assert_int_equal(sudoku_house_name(NULL, 18, name, 3), 5);
     assert_string_equal(name, "bo");
     assert_int_equal(sudoku_house_name(NULL, 26, NULL, 0), 5);
+    assert_int_equal(sudoku_house_name(NULL, 26, NULL, 5), 0);
     assert_int_equal(sudoku_house_name(NULL, 27, name, sizeof name), 0);
     sudoku_grid_free(grid);
 }

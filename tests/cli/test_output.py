@@ -5,6 +5,7 @@ and stay what they are; every failure to write has exit code 3 and the system's 
 pipe ends quietly; the progress bar is for terminals."""
 import os
 import pty
+import resource
 import signal
 import stat
 import subprocess
@@ -85,9 +86,11 @@ class Regular(Case):
     def test_terminated(self):
         # The empty 4x4 grid has its solutions at once; of 16x16 they never end.
         old = self.write("out", "old")
-        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT,
+                       signal.SIGALRM, signal.SIGUSR1, signal.SIGUSR2, signal.SIGXCPU):
+            no_core = lambda: resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             process = subprocess.Popen([CLI, "-a", "-", "-o", str(old)], stdin=subprocess.PIPE,
-                                       stderr=subprocess.DEVNULL)
+                                       stderr=subprocess.DEVNULL, preexec_fn=no_core)
             process.stdin.write(b"." * 256 + b"\n")
             process.stdin.close()
             while not self.leftovers():
@@ -179,8 +182,6 @@ class InPlace(Case):
 
     def test_full_file_system(self):
         # A limit on the size of files fails at the same place as a full disk.
-        import resource
-
         def limit():
             signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
             resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 20, 1 << 20))
@@ -265,23 +266,28 @@ class Pipes(Case):
 
 
 class Progress(Case):
-    def on_terminal(self, *args):
-        """Runs with a terminal as stderr and an input that takes more than a second."""
+    def on_terminal(self, *args, out=subprocess.PIPE):
+        """Runs with a terminal as stderr and an input that takes more than a second; returns what
+        the terminal got.  'out' None: it gets the output too."""
         control, terminal = pty.openpty()
         process = subprocess.Popen([CLI, "-s", "-", "-f", "line", *args], stdin=subprocess.PIPE,
-                                   stdout=subprocess.PIPE, stderr=terminal)
+                                   stdout=terminal if out is None else out, stderr=terminal)
         os.close(terminal)
-        for pause in (1.1, 0.3):
+        shown = b""
+        for number, pause in enumerate((1.1, 0.3), 1):
             process.stdin.write(f"{PUZZLE}\n".encode())
             process.stdin.flush()
-            process.stdout.readline()
+            while process.stdout is None and shown.count(SOLUTION.encode()) < number:
+                shown += os.read(control, 4096)
+            if process.stdout:
+                process.stdout.readline()
             time.sleep(pause)
         process.stdin.write(f"{PUZZLE}\n".encode())
         process.stdin.close()
-        self.assertEqual(process.stdout.read().decode(), f"{SOLUTION}\n")
-        process.stdout.close()
+        if process.stdout:
+            self.assertEqual(process.stdout.read().decode(), f"{SOLUTION}\n")
+            process.stdout.close()
         self.assertEqual(process.wait(), 0)
-        shown = b""
         try:
             while part := os.read(control, 4096):
                 shown += part
@@ -294,6 +300,12 @@ class Progress(Case):
         shown = self.on_terminal()
         self.assertRegex(shown, r"\r\x1b\[K[0-9]+ puzzles, [0-9]+/s")
         self.assertRegex(shown.split("\r")[-2], r"\A\x1b\[Ksudoku-cli: 3 puzzles: ")
+
+    def test_does_not_run_into_the_output(self):
+        shown = self.on_terminal(out=None)
+        self.assertIn("puzzles, ", shown.split(SOLUTION)[2]) # else the next line shows nothing
+        for before in shown.split(SOLUTION)[:3]:
+            self.assertRegex(before, r"(\A|\n|\r\x1b\[K)\Z")
 
     def test_not_shown(self):
         self.assertEqual(self.on_terminal("-q"), "")
