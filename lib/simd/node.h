@@ -66,6 +66,12 @@ INLINE unsigned cell_of(unsigned index, unsigned bit)
     return 27 * (bit / 9) + 9 * index + bit % 9;
 }
 
+/* cell / 27 */
+INLINE unsigned word_of(unsigned cell)
+{
+    return cell * 19 >> 9;
+}
+
 static void find_peers(peers table[81])
 {
     memset(table, 0, 81 * sizeof *table);
@@ -284,30 +290,24 @@ static guess choose_cell(const node *at, const peers table[81])
     transpose(word[0], word[1], word[2], digit);
     memcpy(digit[8], at->ninth, sizeof at->ninth);
     const cell_set paired = cell_set_of(pairs);
-    uint64_t set = pairs[0] | (uint64_t)pairs[1] << 27; /* cells of two words, then of the third */
-    uint32_t rest = pairs[2];
-    unsigned base = 0, best = 0;
-    for (unsigned looked_at = 0; looked_at < CELLS_LOOKED_AT; looked_at++, set &= set - 1) {
-        if (!set && rest) {
-            set = rest;
-            base = 54;
-            rest = 0;
-        }
-        if (!set)
-            break;
+    /* The first 64 cells in the order of words, or, if those have none, the rest. */
+    uint64_t set = pairs[0] | (uint64_t)pairs[1] << 27 | (uint64_t)pairs[2] << 54;
+    const unsigned base = set ? 0 : 64;
+    set = set ? set : pairs[2] >> 10;
+    unsigned best = 0;
+    for (unsigned looked_at = 0; set && looked_at < CELLS_LOOKED_AT; looked_at++, set &= set - 1) {
         const unsigned cell = base + (unsigned)__builtin_ctzll(set);
-        const unsigned index = cell < 27 ? 0 : cell < 54 ? 1 : 2;
-        const unsigned both = digits_of(at, index, table[cell].bit);
+        const unsigned both = digits_of(at, word_of(cell), table[cell].bit);
         const cell_set a = cell_set_of(digit[__builtin_ctz(both)]);
         const cell_set b = cell_set_of(digit[31 - __builtin_clz(both)]);
         const cell_set peer = cell_set_of(table[cell].word);
         const cell_set seen = {(a.first | b.first) & peer.first, (a.last | b.last) & peer.last};
         const unsigned sum = count_both(seen, seen) + 3 * count_both(seen, paired);
-        const unsigned rank = sum << 7 | (127 - cell); /* the first of those with the highest sum */
+        const unsigned rank = sum << 7 | (cell ^ 127); /* the first of those that are best */
         best = rank > best ? rank : best;
     }
-    const unsigned cell = 127 - (best & 127), index = cell / 27;
-    return (guess){.bit = table[cell].bit, .index = index};
+    const unsigned cell = (best & 127) ^ 127;
+    return (guess){.bit = table[cell].bit, .index = word_of(cell)};
 }
 
 /* The branch of a stuck node: its cell's first digit, or any if 'rng' is given. */
