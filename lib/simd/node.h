@@ -303,10 +303,10 @@ static guess choose_cell(const node *at, const peers table[81])
         const cell_set peer = cell_set_of(table[cell].word);
         const cell_set seen = {(a.first | b.first) & peer.first, (a.last | b.last) & peer.last};
         const unsigned sum = count_both(seen, seen) + 3 * count_both(seen, paired);
-        const unsigned rank = sum << 7 | (cell ^ 127); /* the first of those that are best */
+        const unsigned rank = sum << 7 | cell;
         best = rank > best ? rank : best;
     }
-    const unsigned cell = (best & 127) ^ 127;
+    const unsigned cell = best & 127;
     return (guess){.bit = table[cell].bit, .index = word_of(cell)};
 }
 
