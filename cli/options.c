@@ -6,7 +6,7 @@
 
 const struct option_info shared_options[SHARED_OPTIONS] = {
     [OPTION_OUTPUT] = {"output", 'o', "FILE", "where to write; - is standard output"},
-    [OPTION_FORMAT] = {"format", 'f', "FORMAT", "how to write: json, or see --list formats"},
+    [OPTION_FORMAT] = {"format", 'f', "FORMAT", "how to write: see --list formats (grid)"},
     [OPTION_THREADS] = {"threads", 'j', "N", "threads at work (default: the processors there are)"},
     [OPTION_SHARD] = {"shard", 0, "I/N", "do part I of N; the parts joined are the whole"},
     [OPTION_SIZE] = {"size", 0, "N", "grids have N digits, 4 to 25"},

@@ -34,13 +34,15 @@ int main(void)
     do
         status = sudoku_count(solver, puzzle, 1000, &count);
     while (status == SUDOKU_LIMIT);
+    if (status < 0)
+        return 1;
     printf("%llu solutions%s\n", (unsigned long long)count,
            status == SUDOKU_MANY ? " and more" : "");
 
     unsigned with_1_first = 0;
     sudoku_solver_begin(solver, puzzle);
-    while ((status = sudoku_solver_next(solver, solution)) != SUDOKU_NONE)
-        if (status == SUDOKU_OK) /* not LIMIT */
+    while ((status = sudoku_solver_next(solver, solution)) == SUDOKU_OK || status == SUDOKU_LIMIT)
+        if (status == SUDOKU_OK)
             with_1_first += sudoku_grid_get(solution, 0) == 1;
     printf("%u of them begin with 1\n", with_1_first);
 

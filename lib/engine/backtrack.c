@@ -307,27 +307,29 @@ static void ask(backtrack *self, level *at, const uint8_t *cells, const uint32_t
     }
 }
 
-/* Puts the singles of the beginning on the list; false: some question has no answer. */
+/* Puts a question on the list if it has one answer; false: it is open and has none. */
+static inline bool list_single(backtrack *self, const level *at, unsigned question, bool open)
+{
+    const uint32_t set = at->answers[question];
+    if (!sudoku__is_single(set))
+        return true;
+    if (set)
+        self->single[self->singles++] = (uint16_t)question;
+    return set || !open;
+}
+
+/* Lists the singles of the beginning; false: some question has no answer. */
 static bool list_singles(backtrack *self, const level *at, const uint8_t *cells,
                          const uint32_t *used)
 {
-    for (unsigned question = 0; question < self->questions; question++) {
-        const uint32_t set = at->answers[question];
-        if (!sudoku__is_single(set))
-            continue;
-        if (set) {
-            self->single[self->singles++] = (uint16_t)question;
-            continue;
-        }
-        const place index = self->place_of[question % self->cells];
-        const bool answered = question < self->cells
-                                  ? cells[question] != 0
-                                  : used[(question / self->cells - 1) * self->order + index.row] >>
-                                            index.column &
-                                        1;
-        if (!answered)
+    unsigned question = 0;
+    for (; question < self->cells; question++)
+        if (!list_single(self, at, question, cells[question] == 0))
             return false;
-    }
+    for (unsigned house = 0; question < self->questions; house++)
+        for (unsigned digit = 0; digit < self->order; digit++, question++)
+            if (!list_single(self, at, question, !(used[house] >> digit & 1)))
+                return false;
     return true;
 }
 

@@ -141,14 +141,12 @@ static void shuffle(const exact_cover *self, unsigned options, uint64_t seed)
         const candidate swap = self->option[a];
         self->option[a] = self->option[b];
         self->option[b] = swap;
+        sudoku__dlx_index *const of_a = self->covers + a * self->kinds;
+        sudoku__dlx_index *const of_b = self->covers + b * self->kinds;
         for (unsigned i = 0; i < self->kinds; i++) {
-            sudoku__dlx_index *const x = self->covers + a * self->kinds + i, *const y =
-                                                                                 self->covers +
-                                                                                 b * self->kinds +
-                                                                                 i;
-            const sudoku__dlx_index item = *x;
-            *x = *y;
-            *y = item;
+            const sudoku__dlx_index item = of_a[i];
+            of_a[i] = of_b[i];
+            of_b[i] = item;
         }
     }
 }

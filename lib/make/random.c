@@ -13,19 +13,19 @@
  */
 enum { FIRST_BUDGET_PER_CELL = 2 };
 
-/* The result of the first attempt that fits its budget, within *left nodes in all. */
+/* The result of the first attempt that fits its budget, within 'left' nodes in all. */
 static sudoku_status search(sudoku_solver *solver, uint8_t *cells, unsigned count, uint64_t seed,
-                            uint64_t *left)
+                            uint64_t left)
 {
     uint64_t budget = (uint64_t)FIRST_BUDGET_PER_CELL * count;
-    for (uint64_t attempt = 0; *left > 0; attempt++, budget += budget / 8) {
-        const uint64_t given = budget < *left ? budget : *left;
+    for (uint64_t attempt = 0; left > 0; attempt++, budget += budget / 8) {
+        const uint64_t given = budget < left ? budget : left;
         const uint64_t attempt_seed = sudoku__derive_seed(seed, attempt) | 1; /* not 0 */
         uint64_t nodes = given;
         const sudoku_status status = sudoku__solver_sample(solver, cells, attempt_seed, &nodes);
         if (status != SUDOKU_LIMIT)
             return status;
-        *left -= given;
+        left -= given;
     }
     return SUDOKU_LIMIT;
 }
@@ -53,8 +53,8 @@ sudoku_status sudoku_grid_random(sudoku_solver *solver, sudoku_grid *grid, uint6
 
     uint8_t cells[SUDOKU_MAX_CELLS];
     const uint64_t max_nodes = sudoku__solver_max_nodes(solver);
-    uint64_t left = max_nodes ? max_nodes : UINT64_MAX;
-    const sudoku_status status = search(solver, cells, grid->cells, seed, &left);
+    const sudoku_status status = search(solver, cells, grid->cells, seed,
+                                        max_nodes ? max_nodes : UINT64_MAX);
     if (status == SUDOKU_NONE) /* every shape has grids */
         return SUDOKU_E_ENGINE;
     if (status != SUDOKU_OK)

@@ -11,6 +11,8 @@
 
 #include <sudoku/sudoku.h>
 
+#include "made.h"
+
 /* The engines that do every shape. */
 static const sudoku_engine *engine_at(unsigned index)
 {
@@ -22,13 +24,10 @@ static uint64_t count(const sudoku_engine *engine, unsigned box_rows, unsigned b
                       bool first_row_in_order)
 {
     const sudoku_solver_options options = {.engine = engine};
-    sudoku_shape shape;
-    sudoku_grid *grid = NULL;
-    sudoku_solver *solver = NULL;
     uint64_t found = 0;
-    assert_int_equal(sudoku_shape_of_boxes(box_rows, box_cols, &shape), SUDOKU_OK);
-    assert_int_equal(sudoku_grid_new(&grid, &shape), SUDOKU_OK);
-    assert_int_equal(sudoku_solver_new(&solver, &shape, &options, NULL), SUDOKU_OK);
+    const sudoku_shape shape = made_shape(box_rows, box_cols);
+    sudoku_grid *grid = made_grid(&shape, NULL);
+    sudoku_solver *solver = made_solver(&shape, options);
     for (unsigned cell = 0; first_row_in_order && cell < sudoku_order(&shape); cell++)
         assert_int_equal(sudoku_grid_set(grid, cell, (uint8_t)(cell + 1)), SUDOKU_OK);
     assert_int_equal(sudoku_count(solver, grid, 0, &found), SUDOKU_OK);

@@ -14,6 +14,7 @@
 
 #include <sudoku/sudoku.h>
 
+#include "made.h"
 #include "referee.h"
 #include "symbols.h"
 
@@ -50,12 +51,11 @@ static void prove_unique(const char *name, unsigned expected)
     engines all = {.count = 0};
     for (; all.count < MAX_ENGINES && sudoku_engine_at(all.count); all.count++) {
         const sudoku_solver_options options = {.engine = sudoku_engine_at(all.count)};
-        assert_int_equal(sudoku_solver_new(&all.solver[all.count], NULL, &options, NULL),
-                         SUDOKU_OK);
+        all.solver[all.count] = made_solver(NULL, options);
     }
     sudoku_grid *grid[3];
     for (unsigned i = 0; i < 3; i++)
-        assert_int_equal(sudoku_grid_new(&grid[i], NULL), SUDOKU_OK);
+        grid[i] = made_grid(NULL, NULL);
     unsigned puzzles = 0;
     for (uint8_t cells[81]; fgets(line, sizeof line, file);) {
         if (!symbols_to_cells(line, 81, cells))

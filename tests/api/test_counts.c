@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Proves that every engine finds the right number of solutions for every kind of shape: known
-   numbers (Latin squares of order 4 and 5: OEIS A002860; 4x4 Sudokus: 288), puzzles with published
-   counts, and random puzzles with no, one and many solutions against a brute-force twin. */
+   numbers (Latin squares of order 4 and 5: OEIS A002860; 4x4 Sudokus: 288), puzzles with
+   published counts (data/counts.txt, from the tests of github.com/t-dillon/tdoku), and random
+   puzzles with no, one and many solutions against a brute-force twin. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -14,22 +15,16 @@
 
 #include <sudoku/sudoku.h>
 
+#include "made.h"
+#include "random.h"
 #include "referee.h"
 #include "symbols.h"
-
-static sudoku_solver *solver_for(const sudoku_engine *engine, const sudoku_shape *shape,
-                                 uint64_t seed)
-{
-    const sudoku_solver_options options = {.engine = engine, .seed = seed};
-    sudoku_solver *solver = NULL;
-    assert_int_equal(sudoku_solver_new(&solver, shape, &options, NULL), SUDOKU_OK);
-    return solver;
-}
 
 static uint64_t count(const sudoku_engine *engine, const sudoku_grid *grid, uint64_t limit,
                       uint64_t seed)
 {
-    sudoku_solver *solver = solver_for(engine, sudoku_grid_shape(grid), seed);
+    sudoku_solver *solver = made_solver(sudoku_grid_shape(grid),
+                                        (sudoku_solver_options){.engine = engine, .seed = seed});
     uint64_t found = UINT64_MAX;
     const sudoku_status status = sudoku_count(solver, grid, limit, &found);
     assert_true(status == SUDOKU_OK || (status == SUDOKU_MANY && found == limit));
@@ -46,13 +41,10 @@ static void empty_grids(void **state)
     } known[] = {{2, 2, 288}, {1, 4, 576}, {4, 1, 576}, {1, 5, 161280}};
     for (unsigned e = 0; sudoku_engine_at(e); e++)
         for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-            sudoku_shape shape;
-            sudoku_grid *grid = NULL;
-            assert_int_equal(sudoku_shape_of_boxes(known[i].box_rows, known[i].box_cols, &shape),
-                             SUDOKU_OK);
+            const sudoku_shape shape = made_shape(known[i].box_rows, known[i].box_cols);
             if (!sudoku_engine_supports(sudoku_engine_at(e), &shape))
                 continue;
-            assert_int_equal(sudoku_grid_new(&grid, &shape), SUDOKU_OK);
+            sudoku_grid *grid = made_grid(&shape, NULL);
             assert_true(count(sudoku_engine_at(e), grid, 0, 0) == known[i].solutions);
             if (known[i].solutions < 1000)
                 assert_true(count(sudoku_engine_at(e), grid, 0, 7) == known[i].solutions);
@@ -63,19 +55,17 @@ static void empty_grids(void **state)
 /* One line puzzle:count:solution; the solution stands there if the count is 1. */
 static void check_line(const char *line)
 {
-    uint8_t cells[81], expected[81];
+    uint8_t expected[81];
     char *end = NULL;
-    assert_true(symbols_to_cells(line, 81, cells) && line[81] == ':');
+    assert_true(strlen(line) > 82 && line[81] == ':');
     const uint64_t solutions = strtoull(line + 82, &end, 10);
     if (solutions == 1)
         assert_true(*end == ':' && symbols_to_cells(end + 1, 81, expected));
-    sudoku_grid *grid = NULL, *solution = NULL;
-    assert_int_equal(sudoku_grid_new(&grid, NULL), SUDOKU_OK);
-    assert_int_equal(sudoku_grid_new(&solution, NULL), SUDOKU_OK);
-    assert_int_equal(sudoku_grid_assign(grid, cells), SUDOKU_OK);
+    sudoku_grid *grid = made_grid(NULL, line), *solution = made_grid(NULL, NULL);
     for (unsigned e = 0; sudoku_engine_at(e); e++) {
         assert_true(count(sudoku_engine_at(e), grid, 0, 0) == solutions);
-        sudoku_solver *solver = solver_for(sudoku_engine_at(e), NULL, 0);
+        sudoku_solver *solver = made_solver(NULL,
+                                            (sudoku_solver_options){.engine = sudoku_engine_at(e)});
         const sudoku_status status = sudoku_solve(solver, grid, solution);
         assert_int_equal(status, solutions == 0   ? SUDOKU_NONE
                                  : solutions == 1 ? SUDOKU_OK
@@ -103,24 +93,15 @@ static void puzzles_with_published_counts(void **state)
     assert_int_equal(lines, 43);
 }
 
-/* SplitMix64 by Steele, Lea and Flood (2014). */
-static unsigned random_below(uint64_t *state, unsigned bound)
-{
-    uint64_t x = *state += UINT64_C(0x9e3779b97f4a7c15);
-    x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ (x >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return (unsigned)((x ^ (x >> 31)) % bound);
-}
-
 /* A random solved grid with 'empty' cells emptied; one time in four one more cell is changed. */
 static void random_puzzle(uint64_t *random, const sudoku_grid *empty_grid, unsigned empty,
                           uint8_t *cells)
 {
     const sudoku_shape *const shape = sudoku_grid_shape(empty_grid);
     const unsigned order = sudoku_order(shape), size = order * order;
-    sudoku_solver *solver = solver_for(NULL, shape, 1 + random_below(random, 1U << 30));
-    sudoku_grid *solved = NULL;
-    assert_int_equal(sudoku_grid_new(&solved, shape), SUDOKU_OK);
+    sudoku_solver *solver = made_solver(
+        shape, (sudoku_solver_options){.seed = 1 + random_below(random, 1U << 30)});
+    sudoku_grid *solved = made_grid(shape, NULL);
     assert_int_equal(sudoku_solve(solver, empty_grid, solved), SUDOKU_MANY);
     memcpy(cells, sudoku_grid_data(solved), size);
     for (unsigned left = empty; left > 0;) {
@@ -147,10 +128,8 @@ static void random_puzzles_agree_with_brute_force(void **state)
     unsigned none = 0, one = 0, many = 0;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         const unsigned box_rows = kinds[i].box_rows, box_cols = kinds[i].box_cols;
-        sudoku_shape shape;
-        sudoku_grid *grid = NULL;
-        assert_int_equal(sudoku_shape_of_boxes(box_rows, box_cols, &shape), SUDOKU_OK);
-        assert_int_equal(sudoku_grid_new(&grid, &shape), SUDOKU_OK);
+        const sudoku_shape shape = made_shape(box_rows, box_cols);
+        sudoku_grid *grid = made_grid(&shape, NULL);
         for (unsigned round = 0; round < ROUNDS; round++) {
             uint8_t cells[SUDOKU_MAX_CELLS] = {0};
             const unsigned spread = kinds[i].most_empty - kinds[i].least_empty + 1;
@@ -181,11 +160,9 @@ static void large_grids_agree(void **state)
     uint64_t random = 6;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         for (unsigned round = 0; round < 4; round++) {
-            sudoku_shape shape;
-            sudoku_grid *grid = NULL;
             uint8_t cells[SUDOKU_MAX_CELLS];
-            assert_int_equal(sudoku_shape_of_boxes(kinds[i][0], kinds[i][1], &shape), SUDOKU_OK);
-            assert_int_equal(sudoku_grid_new(&grid, &shape), SUDOKU_OK);
+            const sudoku_shape shape = made_shape(kinds[i][0], kinds[i][1]);
+            sudoku_grid *grid = made_grid(&shape, NULL);
             random_puzzle(&random, grid, kinds[i][2], cells);
             assert_int_equal(sudoku_grid_assign(grid, cells), SUDOKU_OK);
             const uint64_t expected = count(sudoku_engine_named("backtrack"), grid, 100, 0);

@@ -12,6 +12,8 @@
 
 #include <sudoku/sudoku.h>
 
+#include "made.h"
+
 /* How the engine below misbehaves; a solver is made with one of these at a time. */
 typedef enum fault {
     HONEST,
@@ -213,8 +215,7 @@ static sudoku_engine engine_with(fault which)
 /* A puzzle with two givens, in the first row. */
 static sudoku_grid *puzzle(void)
 {
-    sudoku_grid *grid = NULL;
-    assert_int_equal(sudoku_grid_new(&grid, NULL), SUDOKU_OK);
+    sudoku_grid *grid = made_grid(NULL, NULL);
     assert_int_equal(sudoku_grid_set(grid, 0, 5), SUDOKU_OK);
     assert_int_equal(sudoku_grid_set(grid, 4, 7), SUDOKU_OK);
     return grid;
@@ -224,15 +225,10 @@ static void an_honest_engine_is_used(void **state)
 {
     (void)state;
     const sudoku_engine honest = engine_with(HONEST);
-    sudoku_solver *mine = NULL, *built_in = NULL;
     sudoku_grid *grid = puzzle(), *a = puzzle(), *b = puzzle();
-    assert_int_equal(sudoku_solver_new(&mine, NULL,
-                                       &(sudoku_solver_options){.engine = &honest, .max_nodes = 20},
-                                       NULL),
-                     SUDOKU_OK);
-    assert_int_equal(
-        sudoku_solver_new(&built_in, NULL, &(sudoku_solver_options){.engine = inner()}, NULL),
-        SUDOKU_OK);
+    sudoku_solver *mine = made_solver(NULL,
+                                      (sudoku_solver_options){.engine = &honest, .max_nodes = 20});
+    sudoku_solver *built_in = made_solver(NULL, (sudoku_solver_options){.engine = inner()});
     assert_ptr_equal(sudoku_solver_engine(mine), &honest);
     assert_int_equal(sudoku_solve(mine, grid, a), SUDOKU_LIMIT);
     sudoku_status status;
@@ -261,13 +257,10 @@ static void givens_are_checked_first(void **state)
     (void)state;
     sudoku_engine engine = engine_with(HONEST);
     engine.load = must_not_be_called;
-    sudoku_solver *solver = NULL;
     sudoku_grid *grid = puzzle();
     uint64_t count = 77;
     assert_int_equal(sudoku_grid_set(grid, 8, 7), SUDOKU_OK); /* the second 7 of its row */
-    assert_int_equal(
-        sudoku_solver_new(&solver, NULL, &(sudoku_solver_options){.engine = &engine}, NULL),
-        SUDOKU_OK);
+    sudoku_solver *solver = made_solver(NULL, (sudoku_solver_options){.engine = &engine});
     assert_int_equal(sudoku_solve(solver, grid, grid), SUDOKU_NONE);
     assert_int_equal(sudoku_count(solver, grid, 0, &count), SUDOKU_OK);
     assert_true(count == 0);
@@ -282,12 +275,8 @@ static void faults_are_reported(void **state)
     (void)state;
     for (fault which = HONEST + 1; which < FAULTS; which++) {
         const sudoku_engine engine = engine_with(which);
-        sudoku_solver *solver = NULL;
-        assert_int_equal(
-            sudoku_solver_new(&solver, NULL,
-                              &(sudoku_solver_options){.engine = &engine, .max_nodes = 1000000},
-                              NULL),
-            SUDOKU_OK);
+        sudoku_solver *solver = made_solver(
+            NULL, (sudoku_solver_options){.engine = &engine, .max_nodes = 1000000});
         sudoku_grid *grid = puzzle(), *copy = puzzle(), *out = puzzle();
         uint64_t count = 77;
         assert_int_equal(sudoku_solve(solver, grid, out), SUDOKU_E_ENGINE);

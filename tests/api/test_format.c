@@ -14,6 +14,8 @@
 
 #include <sudoku/sudoku.h>
 
+#include "made.h"
+
 enum { ROOM = 8192 };
 
 static const char *const names[] = {"grid", "line", "block", "json"};
@@ -35,10 +37,8 @@ static void formats_are_found_by_number_and_name(void **state)
 /* A grid whose cell number i holds i mod (order + 1). */
 static sudoku_grid *counting_grid(unsigned box_rows, unsigned box_cols)
 {
-    sudoku_shape shape;
-    sudoku_grid *grid;
-    assert_int_equal(sudoku_shape_of_boxes(box_rows, box_cols, &shape), SUDOKU_OK);
-    assert_int_equal(sudoku_grid_new(&grid, &shape), SUDOKU_OK);
+    const sudoku_shape shape = made_shape(box_rows, box_cols);
+    sudoku_grid *grid = made_grid(&shape, NULL);
     const unsigned order = box_rows * box_cols;
     for (unsigned cell = 0; cell < order * order; cell++)
         sudoku_grid_set(grid, cell, (uint8_t)(cell % (order + 1)));

@@ -13,6 +13,7 @@
 
 #include <sudoku/sudoku.h>
 
+#include "made.h"
 #include "referee.h"
 
 static void every_shape_and_engine(void **state)
@@ -25,10 +26,8 @@ static void every_shape_and_engine(void **state)
             continue;
         const sudoku_solver_options options = {
             .engine = sudoku_engine_named(i % 2 ? "dlx" : "backtrack")};
-        sudoku_solver *solver;
-        sudoku_grid *grid;
-        assert_int_equal(sudoku_solver_new(&solver, &shape, &options, NULL), SUDOKU_OK);
-        assert_int_equal(sudoku_grid_new(&grid, &shape), SUDOKU_OK);
+        sudoku_solver *solver = made_solver(&shape, options);
+        sudoku_grid *grid = made_grid(&shape, NULL);
         assert_int_equal(sudoku_grid_random(solver, grid, i), SUDOKU_OK);
         assert_true(referee_solved(rows, cols, sudoku_grid_data(grid)));
         sudoku_grid_free(grid);
@@ -41,15 +40,13 @@ static void seeds_decide(void **state)
     (void)state;
     enum { SEEDS = 40 };
     uint8_t made[SEEDS][81];
-    sudoku_grid *grid;
-    assert_int_equal(sudoku_grid_new(&grid, NULL), SUDOKU_OK);
+    sudoku_grid *grid = made_grid(NULL, NULL);
     for (unsigned engine = 0; engine < 2; engine++) {
         for (unsigned i = 0; i < 3 * SEEDS; i++) { /* again by a solver with a seed */
             const uint64_t seed = i % SEEDS ? i % SEEDS : UINT64_MAX;
-            sudoku_solver *solver;
             const sudoku_solver_options options = {.engine = sudoku_engine_at(engine),
                                                    .seed = i / SEEDS};
-            assert_int_equal(sudoku_solver_new(&solver, NULL, &options, NULL), SUDOKU_OK);
+            sudoku_solver *solver = made_solver(NULL, options);
             if (i % 2) { /* whatever it did before */
                 uint64_t count;
                 sudoku_count(solver, grid, 3, &count);
@@ -71,15 +68,12 @@ static void seeds_decide(void **state)
 static void budgets_are_kept(void **state)
 {
     (void)state;
-    sudoku_solver *solver;
-    sudoku_grid *grid, *other;
     const sudoku_shape shape = {.box_rows = 2, .box_cols = 2};
     const sudoku_solver_options one = {.max_nodes = 1}, enough = {.max_nodes = 100000};
     uint8_t unlimited[81];
-    assert_int_equal(sudoku_grid_new(&grid, NULL), SUDOKU_OK);
-    assert_int_equal(sudoku_grid_new(&other, &shape), SUDOKU_OK);
+    sudoku_grid *grid = made_grid(NULL, NULL), *other = made_grid(&shape, NULL);
 
-    assert_int_equal(sudoku_solver_new(&solver, NULL, &one, NULL), SUDOKU_OK);
+    sudoku_solver *solver = made_solver(NULL, one);
     for (unsigned i = 0; i < 3; i++)
         assert_int_equal(sudoku_grid_random(solver, grid, 5), SUDOKU_LIMIT);
     assert_int_equal(sudoku_grid_filled(grid), 0);
@@ -94,7 +88,7 @@ static void budgets_are_kept(void **state)
     assert_int_equal(sudoku_grid_filled(other), 0);
     sudoku_solver_free(solver);
 
-    assert_int_equal(sudoku_solver_new(&solver, NULL, &enough, NULL), SUDOKU_OK);
+    solver = made_solver(NULL, enough);
     assert_int_equal(sudoku_grid_random(solver, grid, 5), SUDOKU_OK);
     assert_memory_equal(sudoku_grid_data(grid), unlimited, 81);
     sudoku_solver_free(solver);
@@ -156,13 +150,11 @@ static void other_engines_are_borne(void **state)
     (void)state;
     const sudoku_shape shape = {.box_rows = 2, .box_cols = 2};
     sudoku_engine engine = {SUDOKU_ENGINE_ABI, "test", supports, create, free, load, NULL};
-    sudoku_solver *solver;
-    sudoku_grid *grid;
     const sudoku_solver_options options = {.engine = &engine};
-    assert_int_equal(sudoku_grid_new(&grid, &shape), SUDOKU_OK);
+    sudoku_grid *grid = made_grid(&shape, NULL);
 
     engine.next = next_constant;
-    assert_int_equal(sudoku_solver_new(&solver, &shape, &options, NULL), SUDOKU_OK);
+    sudoku_solver *solver = made_solver(&shape, options);
     unsigned first_digits = 0;
     for (unsigned seed = 0; seed < 50; seed++) {
         assert_int_equal(sudoku_grid_random(solver, grid, seed), SUDOKU_OK);
@@ -174,11 +166,11 @@ static void other_engines_are_borne(void **state)
 
     sudoku_grid_assign(grid, (const uint8_t[16]){1});
     engine.next = next_none;
-    assert_int_equal(sudoku_solver_new(&solver, &shape, &options, NULL), SUDOKU_OK);
+    solver = made_solver(&shape, options);
     assert_int_equal(sudoku_grid_random(solver, grid, 1), SUDOKU_E_ENGINE);
     sudoku_solver_free(solver);
     engine.next = next_wrong;
-    assert_int_equal(sudoku_solver_new(&solver, &shape, &options, NULL), SUDOKU_OK);
+    solver = made_solver(&shape, options);
     assert_int_equal(sudoku_grid_random(solver, grid, 1), SUDOKU_E_ENGINE);
     sudoku_solver_free(solver);
     assert_int_equal(sudoku_grid_filled(grid), 1);

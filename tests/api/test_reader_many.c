@@ -18,17 +18,11 @@
 
 #include <sudoku/sudoku.h>
 
+#include "random.h"
 #include "transcript.h"
 
 #define A "..21.79..7...3452....52..6....4.3..2..9....13......75..37..9........1..9..46.5.71"
 #define B ".5....4...48....7...26.8....37.86.5.5......4...6.2....8..........9.6..3..1...9.85"
-
-/* A number below 'bound'; the top bits of a linear congruential generator. */
-static uint32_t random_below(uint64_t *seed, uint32_t bound)
-{
-    *seed = *seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (uint32_t)((*seed >> 33) % bound);
-}
 
 /* ---- Every order, every layout ---- */
 

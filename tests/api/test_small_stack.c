@@ -11,6 +11,7 @@
 
 #include <sudoku/sudoku.h>
 
+#include "made.h"
 #include "referee.h"
 
 enum { STACK = 64 * 1024 };
@@ -41,10 +42,10 @@ static void the_largest_grids(void **state)
         job at = {.solver = NULL};
         pthread_attr_t small;
         pthread_t thread;
-        assert_int_equal(sudoku_solver_new(&at.solver, &shape, &options, NULL), SUDOKU_OK);
-        assert_int_equal(sudoku_grid_new(&at.empty, &shape), SUDOKU_OK);
-        assert_int_equal(sudoku_grid_new(&at.solved, &shape), SUDOKU_OK);
-        assert_int_equal(sudoku_grid_new(&at.random, &shape), SUDOKU_OK);
+        at.solver = made_solver(&shape, options);
+        at.empty = made_grid(&shape, NULL);
+        at.solved = made_grid(&shape, NULL);
+        at.random = made_grid(&shape, NULL);
         assert_int_equal(pthread_attr_init(&small), 0);
         assert_int_equal(pthread_attr_setstacksize(&small, STACK), 0);
         assert_int_equal(pthread_create(&thread, &small, work, &at), 0);

@@ -13,6 +13,7 @@
 
 #include <sudoku/sudoku.h>
 
+#include "made.h"
 #include "referee.h"
 #include "symbols.h"
 
@@ -65,41 +66,16 @@ static const char HOPELESS[] = "12345678."
                                "........."
                                ".........";
 
-static sudoku_grid *grid_of(const sudoku_shape *shape, const char *text)
-{
-    sudoku_grid *grid = NULL;
-    uint8_t cells[SUDOKU_MAX_CELLS] = {0};
-    assert_int_equal(sudoku_grid_new(&grid, shape), SUDOKU_OK);
-    if (text)
-        assert_true(symbols_to_cells(text, sudoku_cells(shape), cells));
-    assert_int_equal(sudoku_grid_assign(grid, cells), SUDOKU_OK);
-    return grid;
-}
-
-static sudoku_shape boxes(unsigned box_rows, unsigned box_cols)
-{
-    sudoku_shape shape;
-    assert_int_equal(sudoku_shape_of_boxes(box_rows, box_cols, &shape), SUDOKU_OK);
-    return shape;
-}
-
-static sudoku_solver *solver_with(const sudoku_shape *shape, sudoku_solver_options options)
-{
-    sudoku_solver *solver = NULL;
-    assert_int_equal(sudoku_solver_new(&solver, shape, &options, NULL), SUDOKU_OK);
-    return solver;
-}
-
 static void four_answers(void **state)
 {
     (void)state;
     for (unsigned e = 0; sudoku_engine_at(e); e++) {
-        sudoku_solver *solver = solver_with(NULL,
+        sudoku_solver *solver = made_solver(NULL,
                                             (sudoku_solver_options){.engine = sudoku_engine_at(e)});
-        sudoku_grid *unique = grid_of(NULL, UNIQUE), *several = grid_of(NULL, SEVERAL),
-                    *clash = grid_of(NULL, CLASH), *hopeless = grid_of(NULL, HOPELESS),
-                    *expected = grid_of(NULL, SOLUTION), *out = grid_of(NULL, CLASH),
-                    *first = grid_of(NULL, NULL);
+        sudoku_grid *unique = made_grid(NULL, UNIQUE), *several = made_grid(NULL, SEVERAL),
+                    *clash = made_grid(NULL, CLASH), *hopeless = made_grid(NULL, HOPELESS),
+                    *expected = made_grid(NULL, SOLUTION), *out = made_grid(NULL, CLASH),
+                    *first = made_grid(NULL, NULL);
 
         assert_int_equal(sudoku_solve(solver, clash, out), SUDOKU_NONE);
         assert_true(sudoku_grid_equal(out, clash));
@@ -131,9 +107,9 @@ static void puzzles_are_not_changed(void **state)
     static const char *const texts[] = {UNIQUE, SEVERAL, CLASH, HOPELESS, SOLUTION};
     for (unsigned e = 0; sudoku_engine_at(e); e++)
         for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-            sudoku_grid *puzzle = grid_of(NULL, texts[i]), *copy = grid_of(NULL, texts[i]),
-                        *out = grid_of(NULL, NULL);
-            sudoku_solver *solver = solver_with(
+            sudoku_grid *puzzle = made_grid(NULL, texts[i]), *copy = made_grid(NULL, texts[i]),
+                        *out = made_grid(NULL, NULL);
+            sudoku_solver *solver = made_solver(
                 NULL, (sudoku_solver_options){.engine = sudoku_engine_at(e)});
             uint64_t count = 0;
             sudoku_solve(solver, puzzle, out);
@@ -160,12 +136,12 @@ static void counting_stops_at_the_limit(void **state)
     } cases[] = {{0, 288, SUDOKU_OK},     {1, 1, SUDOKU_MANY},         {2, 2, SUDOKU_MANY},
                  {287, 287, SUDOKU_MANY}, {288, 288, SUDOKU_OK},       {289, 288, SUDOKU_OK},
                  {1000, 288, SUDOKU_OK},  {UINT64_MAX, 288, SUDOKU_OK}};
-    const sudoku_shape shape = boxes(2, 2);
-    sudoku_grid *empty = grid_of(&shape, NULL), *clash = grid_of(&shape, "11..............");
+    const sudoku_shape shape = made_shape(2, 2);
+    sudoku_grid *empty = made_grid(&shape, NULL), *clash = made_grid(&shape, "11..............");
     for (unsigned e = 0; sudoku_engine_at(e); e++) {
         if (!sudoku_engine_supports(sudoku_engine_at(e), &shape))
             continue;
-        sudoku_solver *solver = solver_with(&shape,
+        sudoku_solver *solver = made_solver(&shape,
                                             (sudoku_solver_options){.engine = sudoku_engine_at(e)});
         for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
             uint64_t count = 77;
@@ -192,7 +168,7 @@ static uint8_t (*enumerate(sudoku_solver *solver, const sudoku_grid *puzzle, siz
 {
     uint8_t(*all)[81] = calloc(most, sizeof *all);
     assert_non_null(all);
-    sudoku_grid *solution = grid_of(NULL, NULL);
+    sudoku_grid *solution = made_grid(NULL, NULL);
     assert_int_equal(sudoku_solver_begin(solver, puzzle), SUDOKU_OK);
     for (*count = 0;;) {
         const sudoku_status status = sudoku_solver_next(solver, solution);
@@ -215,13 +191,13 @@ static uint8_t (*enumerate(sudoku_solver *solver, const sudoku_grid *puzzle, siz
 static void enumeration_is_complete_and_distinct(void **state)
 {
     (void)state;
-    sudoku_grid *puzzle = grid_of(NULL, SEVERAL);
+    sudoku_grid *puzzle = made_grid(NULL, SEVERAL);
     const uint64_t expected = referee_count(3, 3, sudoku_grid_data(puzzle), 0);
     assert_true(expected == 240);
     uint8_t(*first)[81] = NULL;
     for (unsigned e = 0; sudoku_engine_at(e); e++)
         for (uint64_t seed = 0; seed < 3; seed++) {
-            sudoku_solver *solver = solver_with(
+            sudoku_solver *solver = made_solver(
                 NULL, (sudoku_solver_options){.engine = sudoku_engine_at(e), .seed = seed});
             size_t count = 0;
             uint8_t(*all)[81] = enumerate(solver, puzzle, 10000, &count);
@@ -246,7 +222,7 @@ static sudoku_status solve_in_pieces(sudoku_solver *solver, const sudoku_grid *p
 {
     sudoku_status status = SUDOKU_LIMIT;
     uint64_t nodes = 0;
-    sudoku_grid *before = grid_of(NULL, NULL);
+    sudoku_grid *before = made_grid(NULL, NULL);
     while ((sudoku_grid_copy(before, out), status = sudoku_solve(solver, puzzle, out)) ==
            SUDOKU_LIMIT) {
         assert_true(sudoku_solver_nodes(solver) > nodes); /* every call gets somewhere */
@@ -270,10 +246,10 @@ static void budgets_change_no_answer(void **state)
     static const uint64_t budgets[] = {1, 2, 3, 7, 50, 100000};
     for (unsigned e = 0; sudoku_engine_at(e); e++)
         for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-            sudoku_grid *puzzle = grid_of(NULL, texts[i]), *expected = grid_of(NULL, NULL),
-                        *out = grid_of(NULL, NULL);
+            sudoku_grid *puzzle = made_grid(NULL, texts[i]), *expected = made_grid(NULL, NULL),
+                        *out = made_grid(NULL, NULL);
             sudoku_solver_options options = {.engine = sudoku_engine_at(e)};
-            sudoku_solver *solver = solver_with(NULL, options);
+            sudoku_solver *solver = made_solver(NULL, options);
             const sudoku_status status = sudoku_solve(solver, puzzle, expected);
             const uint64_t nodes = sudoku_solver_nodes(solver);
             uint64_t solutions = 0;
@@ -281,7 +257,7 @@ static void budgets_change_no_answer(void **state)
             sudoku_solver_free(solver);
             for (size_t b = 0; b < sizeof budgets / sizeof *budgets; b++) {
                 options.max_nodes = budgets[b];
-                solver = solver_with(NULL, options);
+                solver = made_solver(NULL, options);
                 assert_int_equal(sudoku_grid_copy(out, puzzle), SUDOKU_OK);
                 assert_int_equal(solve_in_pieces(solver, puzzle, out), status);
                 assert_true(sudoku_grid_equal(out, status == SUDOKU_NONE ? puzzle : expected));
@@ -308,11 +284,11 @@ static void budgets_change_no_answer(void **state)
 static void other_calls_start_anew(void **state)
 {
     (void)state;
-    sudoku_grid *several = grid_of(NULL, SEVERAL), *other = grid_of(NULL, NULL),
-                *out = grid_of(NULL, NULL);
+    sudoku_grid *several = made_grid(NULL, SEVERAL), *other = made_grid(NULL, NULL),
+                *out = made_grid(NULL, NULL);
     const uint64_t solutions = 240;
     for (unsigned e = 0; sudoku_engine_at(e); e++) {
-        sudoku_solver *solver = solver_with(
+        sudoku_solver *solver = made_solver(
             NULL, (sudoku_solver_options){.engine = sudoku_engine_at(e), .max_nodes = 1});
         uint64_t count = 0;
         assert_int_equal(sudoku_count(solver, several, 0, &count), SUDOKU_LIMIT);
@@ -349,12 +325,12 @@ static void seeds_vary_and_repeat(void **state)
 {
     (void)state;
     enum { SEEDS = 40 };
-    sudoku_grid *empty = grid_of(NULL, NULL), *out = grid_of(NULL, NULL);
+    sudoku_grid *empty = made_grid(NULL, NULL), *out = made_grid(NULL, NULL);
     for (unsigned e = 0; sudoku_engine_at(e); e++) {
         uint8_t seen[SEEDS][81];
         for (uint64_t seed = 0; seed < SEEDS; seed++)
             for (unsigned again = 0; again < 2; again++) {
-                sudoku_solver *solver = solver_with(
+                sudoku_solver *solver = made_solver(
                     NULL, (sudoku_solver_options){.engine = sudoku_engine_at(e), .seed = seed});
                 assert_int_equal(sudoku_solve(solver, empty, out), SUDOKU_MANY);
                 if (again)
@@ -379,8 +355,8 @@ static void empty_grids_of_every_order(void **state)
             assert_int_equal(sudoku_shape_of_order(order, &shape), SUDOKU_OK);
             if (!sudoku_engine_supports(sudoku_engine_at(e), &shape))
                 continue;
-            sudoku_grid *empty = grid_of(&shape, NULL), *out = grid_of(&shape, NULL);
-            sudoku_solver *solver = solver_with(
+            sudoku_grid *empty = made_grid(&shape, NULL), *out = made_grid(&shape, NULL);
+            sudoku_solver *solver = made_solver(
                 &shape,
                 (sudoku_solver_options){.engine = sudoku_engine_at(e), .max_nodes = 1000000});
             assert_int_equal(sudoku_solve(solver, empty, out), SUDOKU_MANY);
@@ -394,7 +370,7 @@ static void empty_grids_of_every_order(void **state)
 static void refusals(void **state)
 {
     (void)state;
-    const sudoku_shape six = boxes(2, 3);
+    const sudoku_shape six = made_shape(2, 3);
     const sudoku_shape bad = {.box_rows = 1, .box_cols = 3};
     sudoku_solver *solver = NULL;
     sudoku_error error = {.reason = ""};
@@ -408,7 +384,7 @@ static void refusals(void **state)
 
     assert_int_equal(sudoku_solver_new(&solver, NULL, NULL, NULL), SUDOKU_OK);
     assert_ptr_equal(sudoku_solver_engine(solver), sudoku_engine_at(0));
-    sudoku_grid *nine = grid_of(NULL, UNIQUE), *other = grid_of(&six, NULL);
+    sudoku_grid *nine = made_grid(NULL, UNIQUE), *other = made_grid(&six, NULL);
     uint64_t count = 77;
     assert_int_equal(sudoku_solve(NULL, nine, nine), SUDOKU_E_ARG);
     assert_int_equal(sudoku_solve(solver, NULL, nine), SUDOKU_E_ARG);

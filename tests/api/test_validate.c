@@ -12,18 +12,9 @@
 
 #include <sudoku/sudoku.h>
 
+#include "made.h"
+#include "random.h"
 #include "referee.h"
-
-static sudoku_grid *grid_of(const char *digits)
-{
-    sudoku_grid *grid;
-    uint8_t cells[81];
-    for (int i = 0; i < 81; i++)
-        cells[i] = digits[i] == '.' ? 0 : (uint8_t)(digits[i] - '0');
-    assert_int_equal(sudoku_grid_new(&grid, NULL), SUDOKU_OK);
-    assert_int_equal(sudoku_grid_assign(grid, cells), SUDOKU_OK);
-    return grid;
-}
 
 /* A grid solved by hand and the ways in which full grids are wrong: no box rule, equal sums. */
 static const char solved[] = "123456789456789123789123456231564897564897231897231564"
@@ -34,7 +25,7 @@ static const char latin[] = "123456789234567891345678912456789123567891234678912
 static void full_grids_are_judged(void **state)
 {
     (void)state;
-    sudoku_grid *good = grid_of(solved), *no_boxes = grid_of(latin);
+    sudoku_grid *good = made_grid(NULL, solved), *no_boxes = made_grid(NULL, latin);
     assert_true(sudoku_is_solved(good) && sudoku_is_full(good) && sudoku_is_consistent(good));
     assert_int_equal(sudoku_conflicts(good, NULL, 0), 0);
     assert_true(sudoku_is_full(no_boxes));
@@ -55,7 +46,7 @@ static void full_grids_are_judged(void **state)
 static void solutions_of_puzzles(void **state)
 {
     (void)state;
-    sudoku_grid *solution = grid_of(solved), *puzzle = grid_of(solved), *four;
+    sudoku_grid *solution = made_grid(NULL, solved), *puzzle = made_grid(NULL, solved);
     sudoku_shape shape;
     sudoku_grid_set(puzzle, 7, 0);
     sudoku_grid_set(puzzle, 80, 0);
@@ -64,7 +55,7 @@ static void solutions_of_puzzles(void **state)
     sudoku_grid_set(puzzle, 80, 1);
     assert_false(sudoku_is_solution_of(solution, puzzle));
     assert_int_equal(sudoku_shape_of_order(4, &shape), SUDOKU_OK);
-    assert_int_equal(sudoku_grid_new(&four, &shape), SUDOKU_OK);
+    sudoku_grid *four = made_grid(&shape, NULL);
     assert_false(sudoku_is_solution_of(solution, four));
     assert_false(sudoku_is_solution_of(NULL, puzzle) || sudoku_is_solution_of(solution, NULL));
     sudoku_grid_free(solution);
@@ -76,8 +67,9 @@ static void conflicts_name_house_digit_and_cells(void **state)
 {
     (void)state;
     /* 5 at r1c1, r1c2, r1c9 and r9c1: three clashes in row 1, column 1 and box 1. */
-    sudoku_grid *grid = grid_of("55......5.......................................................5"
-                                "................");
+    sudoku_grid *grid = made_grid(
+        NULL, "55......5.......................................................5"
+              "................");
     sudoku_grid_set(grid, 64, 0);
     sudoku_grid_set(grid, 72, 5);
     sudoku_conflict found[8];
@@ -110,7 +102,7 @@ static void null_is_answered(void **state)
 {
     (void)state;
     uint32_t mask = 7;
-    sudoku_grid *grid = grid_of(solved);
+    sudoku_grid *grid = made_grid(NULL, solved);
     assert_false(sudoku_is_consistent(NULL) || sudoku_is_full(NULL) || sudoku_is_solved(NULL));
     assert_false(sudoku_house_is_consistent(NULL, 0) || sudoku_house_is_consistent(grid, 27));
     assert_false(sudoku_house_is_solved(NULL, 0) || sudoku_house_is_solved(grid, 27));
@@ -124,22 +116,6 @@ static void null_is_answered(void **state)
 }
 
 /* ---- random grids against the twin ---- */
-
-static uint64_t random_state = 20261129;
-
-static unsigned random_below(unsigned bound)
-{
-    random_state = random_state * 6364136223846793005u + 1442695040888963407u;
-    return (unsigned)(random_state >> 33) % bound;
-}
-
-static bool sees(const sudoku_shape *shape, unsigned a, unsigned b)
-{
-    const unsigned n = shape->box_rows * shape->box_cols;
-    return a != b && (a / n == b / n || a % n == b % n ||
-                      (a / n / shape->box_rows == b / n / shape->box_rows &&
-                       a % n / shape->box_cols == b % n / shape->box_cols));
-}
 
 static void check_against_pairs(const sudoku_shape *shape, const sudoku_grid *grid)
 {
@@ -155,7 +131,7 @@ static void check_against_pairs(const sudoku_shape *shape, const sudoku_grid *gr
         uint32_t mask = cells[cell] ? 0 : (1u << order) - 1;
         bool alone = true;
         for (unsigned other = 0; other < order * order; other++) {
-            if (!cells[other] || !sees(shape, cell, other))
+            if (!cells[other] || !referee_sees(shape->box_rows, shape->box_cols, cell, other))
                 continue;
             mask &= ~(1u << (cells[other] - 1));
             alone = alone && cells[other] != cells[cell];
@@ -171,7 +147,7 @@ static void check_against_pairs(const sudoku_shape *shape, const sudoku_grid *gr
     bool broken[75] = {false};
     for (size_t i = 0; i < count; i++) {
         broken[list[i].house] = true;
-        assert_true(sees(shape, list[i].first, list[i].other));
+        assert_true(referee_sees(shape->box_rows, shape->box_cols, list[i].first, list[i].other));
         assert_int_equal(cells[list[i].first], list[i].digit);
         assert_int_equal(cells[list[i].other], list[i].digit);
     }
@@ -183,18 +159,17 @@ static void check_against_pairs(const sudoku_shape *shape, const sudoku_grid *gr
 static void random_grids_of_every_shape(void **state)
 {
     (void)state;
+    uint64_t random = 20261129;
     for (unsigned rows = 1; rows <= 25; rows++) {
         for (unsigned cols = 1; rows * cols <= 25; cols++) {
-            sudoku_shape shape;
-            sudoku_grid *grid;
             if (rows * cols < 4)
                 continue;
-            assert_int_equal(sudoku_shape_of_boxes(rows, cols, &shape), SUDOKU_OK);
-            assert_int_equal(sudoku_grid_new(&grid, &shape), SUDOKU_OK);
+            const sudoku_shape shape = made_shape(rows, cols);
+            sudoku_grid *grid = made_grid(&shape, NULL);
             const unsigned order = rows * cols;
             for (unsigned filled = 0; filled < order; filled += 1 + order / 8) {
-                sudoku_grid_set(grid, random_below(order * order),
-                                (uint8_t)(1 + random_below(order)));
+                sudoku_grid_set(grid, random_below(&random, order * order),
+                                (uint8_t)(1 + random_below(&random, order)));
                 check_against_pairs(&shape, grid);
             }
             sudoku_grid_free(grid);

@@ -93,9 +93,9 @@ static void built_in(puzzles *set)
 static double measure(const puzzles *set, uint8_t *solutions, uint8_t *verdicts, const char *isa,
                       unsigned threads, size_t *unique)
 {
-    const sudoku_batch_options options = {.threads = threads, .isa = isa};
+    const sudoku_batch_options wanted = {.threads = threads, .isa = isa};
     sudoku_batch *batch = NULL;
-    if (sudoku_batch_new(&batch, NULL, &options, NULL) != SUDOKU_OK)
+    if (sudoku_batch_new(&batch, NULL, &wanted, NULL) != SUDOKU_OK)
         fail("cannot be used", isa);
     const double start = timing_now();
     sudoku_batch_solve(batch, set->cells, set->count, solutions, verdicts, NULL);

@@ -3,9 +3,10 @@
  * bench_solve [--rounds R] [--engine NAME] [--seed S] [--print] FILE...
  *
  * How many puzzles a second each engine solves and proves unique, one at a time through the public
- * API.  FILE holds one puzzle a line.  Rows, columns, bands, stacks and digits of each puzzle are
- * permuted at random first, so that no order in which a list was made favours an engine; --print
- * writes the permuted puzzles instead of measuring, so that other programs can be given the same.
+ * API.  FILE holds puzzles of one shape in any layout that the library reads.  Rows, columns,
+ * bands, stacks and digits of each are permuted at random first, so that no order in which a list
+ * was made favours an engine; --print writes the permuted puzzles, one a line, instead of
+ * measuring, so that other programs can be given the same.
  * In each of R rounds (5) every engine runs once over the file; the medians are shown.  Reading is
  * not timed.
  */
@@ -19,9 +20,10 @@
 #include <sudoku/sudoku.h>
 #include <sudoku/plugin.h>
 
+#include "random.h"
 #include "timing.h"
 
-enum { MAX_ROUNDS = 99, MAX_ENGINES = 16, MAX_LINE = 4096 };
+enum { MAX_ROUNDS = 99, MAX_ENGINES = 16 };
 
 typedef struct options {
     unsigned rounds;
@@ -45,15 +47,6 @@ static void fail(const char *what, const char *name)
 {
     fprintf(stderr, "bench_solve: %s: %s\n", name, what);
     exit(2);
-}
-
-/* SplitMix64 by Steele, Lea and Flood (2014). */
-static uint64_t random_next(uint64_t *state)
-{
-    uint64_t x = *state += UINT64_C(0x9e3779b97f4a7c15);
-    x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ (x >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return x ^ (x >> 31);
 }
 
 static void random_order(uint64_t *state, unsigned *values, unsigned count)
@@ -109,20 +102,40 @@ static void add(puzzles *set, sudoku_grid *grid, const char *name)
     set->grid[set->count++] = grid;
 }
 
+/* Takes in what the reader has; malformed records are left out. */
+static void add_records(puzzles *set, sudoku_reader *reader, const char *name, uint64_t *seed)
+{
+    sudoku_record record;
+    sudoku_status status;
+    while ((status = sudoku_reader_next(reader, &record, NULL)) != SUDOKU_NONE) {
+        if (status != SUDOKU_OK)
+            continue;
+        sudoku_grid *grid = NULL;
+        if (sudoku_grid_new(&grid, &record.shape) != SUDOKU_OK)
+            fail("out of memory", name);
+        sudoku_grid_assign(grid, record.cells);
+        permute(grid, seed);
+        add(set, grid, name);
+    }
+}
+
 static puzzles read_puzzles(const char *name, uint64_t seed)
 {
+    static char piece[1 << 16];
+    puzzles set = {.count = 0};
+    sudoku_reader *reader = NULL;
     FILE *const file = fopen(name, "r");
     if (!file)
         fail("cannot be opened", name);
-    puzzles set = {.count = 0};
-    char line[MAX_LINE];
-    while (fgets(line, sizeof line, file)) {
-        sudoku_grid *grid = NULL;
-        if (sudoku_grid_parse(&grid, line, strlen(line), NULL) != SUDOKU_OK)
-            continue;
-        permute(grid, &seed);
-        add(&set, grid, name);
+    if (sudoku_reader_new(&reader, NULL, NULL) != SUDOKU_OK)
+        fail("out of memory", name);
+    for (bool last = false; !last;) {
+        const size_t length = fread(piece, 1, sizeof piece, file);
+        last = length == 0;
+        sudoku_reader_feed(reader, piece, length, last);
+        add_records(&set, reader, name, &seed);
     }
+    sudoku_reader_free(reader);
     fclose(file);
     if (set.count == 0)
         fail("no puzzle in it", name);

@@ -5,7 +5,7 @@
 
 enum { MOST_CELLS = 625 };
 
-static bool see_each_other(unsigned box_rows, unsigned box_cols, unsigned a, unsigned b)
+bool referee_sees(unsigned box_rows, unsigned box_cols, unsigned a, unsigned b)
 {
     const unsigned order = box_rows * box_cols;
     const unsigned row_a = a / order, row_b = b / order, col_a = a % order, col_b = b % order;
@@ -20,7 +20,7 @@ static bool fits(unsigned box_rows, unsigned box_cols, const uint8_t *cells, uns
 {
     const unsigned order = box_rows * box_cols;
     for (unsigned other = 0; other < order * order; other++)
-        if (cells[other] == digit && see_each_other(box_rows, box_cols, cell, other))
+        if (cells[other] == digit && referee_sees(box_rows, box_cols, cell, other))
             return false;
     return true;
 }

@@ -10,6 +10,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* Whether two cells are different ones of the same row, column or box. */
+bool referee_sees(unsigned box_rows, unsigned box_cols, unsigned a, unsigned b);
+
 /* Whether the cells (row by row, order = box_rows * box_cols) hold every digit once in every row,
    column and box. */
 bool referee_solved(unsigned box_rows, unsigned box_cols, const uint8_t *cells);
