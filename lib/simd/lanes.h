@@ -91,15 +91,14 @@ INLINE void lanes_pass(vec word[9][3], vec *dead, vec *several, vec *sum)
     }
 }
 
-static void put_node(lanes *self, unsigned index, const node *from)
+static void put_node(lanes *self, unsigned index, node *from)
 {
     const vec mask = self->mask[index];
-    for (unsigned i = 0; i < 3; i++) {
-        uint32_t digit[9];
-        get_words(from, i, digit);
-        for (unsigned d = 0; d < 9; d++)
-            self->word[d][i] = vec_select(mask, vec_all(digit[d]), self->word[d][i]);
-    }
+    for (unsigned d = 0; d < 9; d++)
+        for (unsigned i = 0; i < 3; i++) {
+            const vec word = vec_all(*word_at(from, d, i));
+            self->word[d][i] = vec_select(mask, word, self->word[d][i]);
+        }
     self->sum |= mask; /* not a sum that can be */
 }
 
@@ -112,6 +111,19 @@ static void get_node(const lanes *self, unsigned index, node *to)
                    sizeof *digit);
         set_words(to, i, digit);
     }
+}
+
+/* What 'assume' does, in a lane. */
+INLINE void assume_in_lane(lanes *self, unsigned index, guess by)
+{
+    const peers *const of_cell = &self->one.table[by.cell];
+    const vec mask = self->mask[index], bit = mask & vec_all(of_cell->bit);
+    vec *const digit = self->word[by.digit];
+    for (unsigned d = 0; d < 9; d++)
+        self->word[d][word_of(by.cell)] &= ~bit;
+    digit[word_of(by.cell)] |= bit;
+    for (unsigned i = 0; i < 3; i++)
+        digit[i] &= ~(mask & vec_all(of_cell->word[i]));
 }
 
 static uint8_t *solution_of(const sudoku__job *job, size_t puzzle)
@@ -158,11 +170,8 @@ static void settle(lanes *self, unsigned index, bool is_dead, bool several, sudo
             node *const other = &at->stack[at->depth++];
             get_node(self, index, other);
             const guess by = choose(other, self->one.table, NULL);
-            exclude(other, by);
-            const vec bit = self->mask[index] & vec_all(by.bit);
-            for (unsigned d = 0; d < 9; d++)
-                self->word[d][by.index] &= ~bit;
-            self->word[by.digit][by.index] |= bit;
+            exclude(other, by, self->one.table);
+            assume_in_lane(self, index, by);
             at->nodes_left--;
             return;
         }
