@@ -9,16 +9,19 @@ extern "C" {
 #endif
 
 /*
- * One way of searching: a constant table of functions.  The built-in engines are "backtrack"
- * (candidates with limited propagation, fewest candidates first) and "dlx" (dancing links over an
- * exact cover matrix); both do every shape.  Anyone may supply another: see plugin.h.
+ * One way of searching: a constant table of functions.  The built-in engines are "vector" (vector
+ * instructions, the best that this processor has; boxes of 3x3 only), "backtrack" (candidates with
+ * limited propagation, fewest candidates first) and "dlx" (dancing links over an exact cover
+ * matrix), which do every shape, and "vector-avx2", "vector-portable" and so on, which are "vector"
+ * with the instruction set of that name, see batch.h.  Anyone may supply another: see plugin.h.
  */
 typedef struct sudoku_engine sudoku_engine;
 
-/* Built-in engine number 'index', from the one preferred to the last resort; NULL past the last. */
+/* Built-in engine number 'index' of those that this processor can run, the preferred one first;
+   NULL past the last. */
 SUDOKU_API const sudoku_engine *sudoku_engine_at(unsigned index);
 
-/* The built-in engine of that name, or NULL. */
+/* The built-in engine of that name, or NULL where there is none or this processor cannot run it. */
 SUDOKU_API const sudoku_engine *sudoku_engine_named(const char *name);
 
 /* The engine's short lower-case name; NULL for NULL. */

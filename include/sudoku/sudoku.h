@@ -5,13 +5,14 @@
  *  1. Every function that can fail returns sudoku_status: 0 is done; > 0 another legitimate answer
  *     (NONE, MANY, LIMIT); < 0 an error that leaves the outputs untouched.  Questions return bool,
  *     accessors the value.
- *  2. Objects have x_new(&x, ...) and x_free(x), which takes NULL: grid, reader, solver, source.
- *     Values are plain structs.  Formats, engines and families are constants found by _at(index)
- *     or _named(name).
+ *  2. Objects have x_new(&x, ...) and x_free(x), which takes NULL: grid, reader, solver, batch,
+ * source. Values are plain structs.  Formats, engines and families are constants found by
+ * _at(index) or _named(name).
  *  3. Only _new and sudoku_grid_parse allocate; every search works in the memory of its object.
  *     No failed allocation aborts.
  *  4. There is no mutable global state.  A const object may be used by any number of threads at
- *     once, any other one by one thread at a time.  The library starts no threads.
+ *     once, any other one by one thread at a time.  Only sudoku_batch starts threads, and its
+ *     functions return when they have ended.
  *  5. Randomness is a uint64_t seed.  Same seed, same result on every platform within a major
  *     version (before 1.0: minor version).
  *  6. The library prints nothing and reads no file, clock or environment.
@@ -25,6 +26,7 @@
 #define SUDOKU_SUDOKU_H
 
 #include "base.h"
+#include "batch.h"
 #include "generate.h"
 #include "grid.h"
 #include "plugin.h"

@@ -5,10 +5,12 @@
 
 #include "core/shape.h"
 
-/* In order of preference: the first that supports a shape is what a solver takes by default. */
+/* In order of preference: the first that supports a shape is what a solver takes by default.  Those
+   for one instruction set come last: they are for whoever names them. */
 static const sudoku_engine *const built_in[] = {
-    &sudoku__engine_backtrack,
-    &sudoku__engine_dlx,
+    &sudoku__engine_vector,        &sudoku__engine_backtrack,       &sudoku__engine_dlx,
+    &sudoku__engine_vector_avx512, &sudoku__engine_vector_avx2,     &sudoku__engine_vector_sse41,
+    &sudoku__engine_vector_neon,   &sudoku__engine_vector_portable,
 };
 
 enum { BUILT_IN = sizeof built_in / sizeof *built_in };
@@ -21,16 +23,33 @@ bool sudoku__engine_is_built_in(const sudoku_engine *engine)
     return false;
 }
 
+const sudoku_engine *sudoku__engine_preferred(const sudoku_shape *shape)
+{
+    for (unsigned i = 0; i < BUILT_IN; i++)
+        if (built_in[i]->supports(shape))
+            return built_in[i];
+    return NULL;
+}
+
+/* Whether this processor can run the engine: all do the classic shape. */
+static bool is_usable(const sudoku_engine *engine)
+{
+    return engine->supports(&sudoku__classic);
+}
+
 const sudoku_engine *sudoku_engine_at(unsigned index)
 {
-    return index < BUILT_IN ? built_in[index] : NULL;
+    for (unsigned i = 0; i < BUILT_IN; i++)
+        if (is_usable(built_in[i]) && index-- == 0)
+            return built_in[i];
+    return NULL;
 }
 
 const sudoku_engine *sudoku_engine_named(const char *name)
 {
     for (unsigned i = 0; name && i < BUILT_IN; i++)
         if (strcmp(built_in[i]->name, name) == 0)
-            return built_in[i];
+            return is_usable(built_in[i]) ? built_in[i] : NULL;
     return NULL;
 }
 

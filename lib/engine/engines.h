@@ -10,8 +10,17 @@
 
 extern const sudoku_engine sudoku__engine_backtrack;
 extern const sudoku_engine sudoku__engine_dlx;
+extern const sudoku_engine sudoku__engine_vector;
+extern const sudoku_engine sudoku__engine_vector_avx512;
+extern const sudoku_engine sudoku__engine_vector_avx2;
+extern const sudoku_engine sudoku__engine_vector_sse41;
+extern const sudoku_engine sudoku__engine_vector_neon;
+extern const sudoku_engine sudoku__engine_vector_portable;
 
 /* Whether the engine is one of sudoku_engine_at, whose solutions need no check. */
 bool sudoku__engine_is_built_in(const sudoku_engine *engine);
+
+/* The first of sudoku_engine_at that does a (valid) shape. */
+const sudoku_engine *sudoku__engine_preferred(const sudoku_shape *shape);
 
 #endif /* SUDOKU_ENGINE_ENGINES_H */

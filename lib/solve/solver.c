@@ -54,19 +54,11 @@ void sudoku_solver_free(sudoku_solver *solver)
     free(solver);
 }
 
-static const sudoku_engine *preferred_engine(const sudoku_shape *shape)
-{
-    const sudoku_engine *engine = NULL;
-    for (unsigned i = 0; (engine = sudoku_engine_at(i)) && !engine->supports(shape); i++)
-        continue;
-    return engine;
-}
-
 /* The engine that 'options' ask for. */
 static sudoku_status find_engine(const sudoku_shape *shape, const sudoku_engine *wanted,
                                  const sudoku_engine **engine, sudoku_error *error)
 {
-    *engine = wanted ? wanted : preferred_engine(shape);
+    *engine = wanted ? wanted : sudoku__engine_preferred(shape);
     if (*engine && (*engine)->abi != SUDOKU_ENGINE_ABI)
         return sudoku__fail(error, SUDOKU_E_ENGINE, "the engine's ABI is %u, this library's is %d",
                             (*engine)->abi, SUDOKU_ENGINE_ABI);
@@ -159,7 +151,8 @@ static void start(sudoku_solver *solver, enum job job, uint64_t seed)
     solver->stopped = false;
     solver->found = solver->nodes = 0;
     solver->end = SUDOKU_NONE;
-    if (!sudoku_is_consistent(solver->puzzle))
+    /* Built-in engines find no solution where givens break a rule. */
+    if (!solver->trusted && !sudoku_is_consistent(solver->puzzle))
         return;
     const sudoku_status status = solver->engine->load(solver->object, solver->puzzle->cell, seed);
     solver->end = status == SUDOKU_OK || status == SUDOKU_NONE ? status : SUDOKU_E_ENGINE;

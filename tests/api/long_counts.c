@@ -13,6 +13,13 @@
 
 #include "made.h"
 
+/* The engines that do every shape. */
+static const sudoku_engine *engine_at(unsigned index)
+{
+    static const char *const names[] = {"backtrack", "dlx"};
+    return index < 2 ? sudoku_engine_named(names[index]) : NULL;
+}
+
 static uint64_t count(const sudoku_engine *engine, unsigned box_rows, unsigned box_cols,
                       bool first_row_in_order)
 {
@@ -32,23 +39,23 @@ static uint64_t count(const sudoku_engine *engine, unsigned box_rows, unsigned b
 static void sudokus_of_order_six(void **state)
 {
     (void)state;
-    for (unsigned e = 0; sudoku_engine_at(e); e++)
-        assert_true(count(sudoku_engine_at(e), 2, 3, false) == 28200960);
+    for (unsigned e = 0; engine_at(e); e++)
+        assert_true(count(engine_at(e), 2, 3, false) == 28200960);
 }
 
 static void standing_boxes(void **state)
 {
     (void)state;
-    for (unsigned e = 0; sudoku_engine_at(e); e++)
-        assert_true(count(sudoku_engine_at(e), 3, 2, true) * 720 == 28200960);
+    for (unsigned e = 0; engine_at(e); e++)
+        assert_true(count(engine_at(e), 3, 2, true) * 720 == 28200960);
 }
 
 static void latin_squares_of_order_six(void **state)
 {
     (void)state;
-    for (unsigned e = 0; sudoku_engine_at(e); e++) {
-        assert_true(count(sudoku_engine_at(e), 1, 6, true) * 720 == 812851200);
-        assert_true(count(sudoku_engine_at(e), 6, 1, true) * 720 == 812851200);
+    for (unsigned e = 0; engine_at(e); e++) {
+        assert_true(count(engine_at(e), 1, 6, true) * 720 == 812851200);
+        assert_true(count(engine_at(e), 6, 1, true) * 720 == 812851200);
     }
 }
 

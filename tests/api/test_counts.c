@@ -42,6 +42,8 @@ static void empty_grids(void **state)
     for (unsigned e = 0; sudoku_engine_at(e); e++)
         for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
             const sudoku_shape shape = made_shape(known[i].box_rows, known[i].box_cols);
+            if (!sudoku_engine_supports(sudoku_engine_at(e), &shape))
+                continue;
             sudoku_grid *grid = made_grid(&shape, NULL);
             assert_true(count(sudoku_engine_at(e), grid, 0, 0) == known[i].solutions);
             if (known[i].solutions < 1000)
@@ -137,6 +139,8 @@ static void random_puzzles_agree_with_brute_force(void **state)
             assert_int_equal(sudoku_grid_assign(grid, cells), SUDOKU_OK);
             const uint64_t expected = referee_count(box_rows, box_cols, cells, LIMIT);
             for (unsigned e = 0; sudoku_engine_at(e); e++) {
+                if (!sudoku_engine_supports(sudoku_engine_at(e), sudoku_grid_shape(grid)))
+                    continue;
                 assert_true(count(sudoku_engine_at(e), grid, LIMIT, 0) == expected);
                 assert_true(count(sudoku_engine_at(e), grid, LIMIT, 1 + round) == expected);
             }
@@ -161,9 +165,10 @@ static void large_grids_agree(void **state)
             sudoku_grid *grid = made_grid(&shape, NULL);
             random_puzzle(&random, grid, kinds[i][2], cells);
             assert_int_equal(sudoku_grid_assign(grid, cells), SUDOKU_OK);
-            const uint64_t expected = count(sudoku_engine_at(0), grid, 100, 0);
-            for (unsigned e = 1; sudoku_engine_at(e); e++)
-                assert_true(count(sudoku_engine_at(e), grid, 100, 0) == expected);
+            const uint64_t expected = count(sudoku_engine_named("backtrack"), grid, 100, 0);
+            for (unsigned e = 0; sudoku_engine_at(e); e++)
+                if (sudoku_engine_supports(sudoku_engine_at(e), &shape))
+                    assert_true(count(sudoku_engine_at(e), grid, 100, 0) == expected);
             sudoku_grid_free(grid);
         }
 }

@@ -24,7 +24,8 @@ static void every_shape_and_engine(void **state)
         sudoku_shape shape;
         if (sudoku_shape_of_boxes(rows, cols, &shape) != SUDOKU_OK)
             continue;
-        const sudoku_solver_options options = {.engine = sudoku_engine_at(i % 2)};
+        const sudoku_solver_options options = {
+            .engine = sudoku_engine_named(i % 2 ? "dlx" : "backtrack")};
         sudoku_solver *solver = made_solver(&shape, options);
         sudoku_grid *grid = made_grid(&shape, NULL);
         assert_int_equal(sudoku_grid_random(solver, grid, i), SUDOKU_OK);

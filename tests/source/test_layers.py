@@ -16,8 +16,9 @@ ALL = {path.stem for path in (ROOT / "include/sudoku").glob("*.h")}
 # folder: (folders of lib/ it may include from, public headers it may include)
 ALLOWED = {
     "lib/core": ({"core"}, CORE),
-    "lib/engine": ({"core", "engine"}, SOLVE),
-    "lib/solve": ({"core", "engine", "solve"}, SOLVE),
+    "lib/simd": ({"core", "simd"}, CORE),
+    "lib/engine": ({"core", "engine", "simd"}, SOLVE),
+    "lib/solve": ({"core", "engine", "simd", "solve"}, SOLVE | {"batch"}),
     "lib/make": ({"core", "solve", "make"}, SOLVE | {"generate"}),
     "cli": (set(), ALL),
     "examples": (set(), ALL),

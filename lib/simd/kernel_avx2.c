@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+#include "simd/kernel.h"
+
+#if defined(__x86_64__) && defined(__GNUC__)
+
+#    include <immintrin.h>
+
+/* What follows, and only that, is compiled for this instruction set. */
+#    if defined(__clang__)
+#        pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt"))),        \
+                                     apply_to = function)
+#    else
+#        pragma GCC push_options
+#        pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
+#    endif
+#    define SUDOKU__VEC_BITS 256
+#    define SUDOKU__AVX2
+#    define SUDOKU__KERNEL_NAME  "avx2"
+#    define SUDOKU__KERNEL_NEEDS SUDOKU__NEEDS_AVX2
+#    include "simd/kernel_body.h"
+#    if defined(__clang__)
+#        pragma clang attribute pop
+#    else
+#        pragma GCC pop_options
+#    endif
+
+const sudoku__kernel *sudoku__kernel_avx2(void)
+{
+    return &kernel;
+}
+
+#else
+
+const sudoku__kernel *sudoku__kernel_avx2(void)
+{
+    return NULL;
+}
+
+#endif

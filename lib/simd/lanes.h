@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Many puzzles at a time: each lane of a vector is a search node of a puzzle of its own, and 27
+ * vectors (nine digits of three words) are as many nodes as there are lanes.  One pass works on all
+ * of them, and no lane waits for another: after each pass, the lanes whose node is dead or does not
+ * change any more are dealt with one by one.  A dead node is replaced by the next one of its
+ * puzzle, a solved one is counted, a stuck one makes a guess, and when a puzzle is done its lane
+ * takes the next.  For all that a lane's node is turned into a node with digits in lanes (node.h),
+ * which is how it is kept on the stack of its puzzle; so both kernels make the same guesses.
+ *
+ * When no puzzles are left and most lanes are idle, the others go to the kernel for one puzzle,
+ * which is faster then.
+ */
+#ifndef SUDOKU_SIMD_LANES_H
+#define SUDOKU_SIMD_LANES_H
+
+#include "simd/single.h"
+
+#define word       vec
+#define pass_digit pass_lanes
+#include "simd/pass.h"
+#undef pass_digit
+#undef word
+
+/* With this many puzzles left or fewer, they are solved one by one. */
+enum { FEW_LANES = LANES / 4 };
+
+/* The search for one puzzle's solutions; its current node is in the lane itself. */
+typedef struct lane_search {
+    size_t puzzle;
+    uint64_t found, nodes_left;
+    unsigned depth; /* nodes on the stack */
+    node stack[MAX_DEPTH];
+} lane_search;
+
+typedef struct lanes {
+    vec word[9][3];
+    vec sum;          /* of all words, after the last pass; they only ever lose bits */
+    uint32_t active;  /* the lanes with a puzzle */
+    size_t next, end; /* puzzles that were taken from the job and have not begun */
+    vec mask[LANES];  /* all bits set in lane number i, none in the others */
+    lane_search lane[LANES];
+    search one;
+} lanes;
+
+static void lanes_init(void *memory)
+{
+    lanes *self = memory;
+    single_init(&self->one);
+    for (unsigned i = 0; i < LANES; i++) {
+        uint32_t words[LANES] = {0};
+        words[i] = UINT32_MAX;
+        memcpy(&self->mask[i], words, sizeof words);
+    }
+}
+
+/* One digit's pass: it leaves the cells that others have claimed. */
+INLINE vec pass_digit_of(vec word[9][3], int digit, const vec single[3], const vec claimed[3],
+                         vec alone[3])
+{
+    vec x[3];
+    for (int i = 0; i < 3; i++)
+        x[i] = word[digit][i] & ~claimed[i];
+    return pass_lanes(x, single, word[digit], alone);
+}
+
+/* One pass for all lanes, three digits at a time: their computations do not wait for each other,
+   and what they claim is known to the next three.  Bits are set in the lanes of 'dead' that have a
+   cell without candidates or with two claims, and of 'several' that have a cell with more than one
+   candidate. */
+INLINE void lanes_pass(vec word[9][3], vec *dead, vec *several, vec *sum)
+{
+    vec single[3], claimed[3], alone[9][3];
+    *dead = *several = *sum = vec_all(0);
+    for (int i = 0; i < 3; i++) {
+        vec one = word[0][i], two = vec_all(0);
+        for (int d = 1; d < 9; d++) {
+            two |= one & word[d][i];
+            one |= word[d][i];
+        }
+        single[i] = one & ~two;
+        claimed[i] = vec_all(0);
+        *dead |= one ^ vec_all(ALL_CELLS);
+        *several |= two;
+    }
+    for (int d = 0; d < 9; d += 3) {
+        const vec a = pass_digit_of(word, d, single, claimed, alone[d]);
+        const vec b = pass_digit_of(word, d + 1, single, claimed, alone[d + 1]);
+        const vec c = pass_digit_of(word, d + 2, single, claimed, alone[d + 2]);
+        *dead |= a | b | c;
+        for (int i = 0; i < 3; i++) {
+            const vec ab = alone[d][i] | alone[d + 1][i];
+            *dead |= (alone[d][i] & alone[d + 1][i]) | (ab & alone[d + 2][i]);
+            claimed[i] |= ab | alone[d + 2][i];
+        }
+    }
+    for (int i = 0; i < 3; i++) {
+        const vec free = ~claimed[i];
+        for (int d = 0; d < 9; d++) {
+            const vec left = word[d][i] & (free | alone[d][i]);
+            *sum += left;
+            word[d][i] = left;
+        }
+    }
+}
+
+static void put_node(lanes *self, unsigned index, node *from)
+{
+    const vec mask = self->mask[index];
+    for (unsigned d = 0; d < 9; d++)
+        for (unsigned i = 0; i < 3; i++) {
+            const vec word = vec_all(*word_at(from, d, i));
+            self->word[d][i] = vec_select(mask, word, self->word[d][i]);
+        }
+    self->sum |= mask; /* not a sum that can be */
+}
+
+static void get_node(const lanes *self, unsigned index, node *to)
+{
+    for (unsigned i = 0; i < 3; i++) {
+        uint32_t digit[9];
+        for (unsigned d = 0; d < 9; d++)
+            memcpy(&digit[d], (const char *)&self->word[d][i] + index * sizeof *digit,
+                   sizeof *digit);
+        set_words(to, i, digit);
+    }
+}
+
+/* What 'assume' does, in a lane. */
+INLINE void assume_in_lane(lanes *self, unsigned index, guess by)
+{
+    const peers *const of_cell = &self->one.table[by.cell];
+    const vec mask = self->mask[index], bit = mask & vec_all(of_cell->bit);
+    vec *const digit = self->word[by.digit];
+    for (unsigned d = 0; d < 9; d++)
+        self->word[d][word_of(by.cell)] &= ~bit;
+    digit[word_of(by.cell)] |= bit;
+    for (unsigned i = 0; i < 3; i++)
+        digit[i] &= ~(mask & vec_all(of_cell->word[i]));
+}
+
+static uint8_t *solution_of(const sudoku__job *job, size_t puzzle)
+{
+    return job->solutions ? job->solutions + 81 * puzzle : NULL;
+}
+
+/* Gives a lane the next puzzle, or makes it idle. */
+static void begin(lanes *self, unsigned index, sudoku__job *job)
+{
+    if (self->next == self->end) {
+        const size_t taken = job->take(job, &self->next);
+        self->end = self->next + taken;
+    }
+    lane_search *const at = &self->lane[index];
+    node start = {0};
+    if (self->next < self->end) {
+        at->puzzle = self->next++;
+        at->found = 0;
+        at->nodes_left = job->max_nodes;
+        at->depth = 0;
+        node_load(&start, job->puzzles + 81 * at->puzzle);
+    } else {
+        self->active &= ~(UINT32_C(1) << index);
+    }
+    put_node(self, index, &start);
+}
+
+/* Goes on with a lane whose node is settled: 'is_dead', or else solved or, with 'several'
+   candidates in a cell, stuck. */
+static void settle(lanes *self, unsigned index, bool is_dead, bool several, sudoku__job *job)
+{
+    lane_search *const at = &self->lane[index];
+    bool stopped = false;
+    if (!is_dead && !several) {
+        if (at->found++ == 0 && job->solutions) {
+            node solved;
+            get_node(self, index, &solved);
+            node_store(&solved, solution_of(job, at->puzzle));
+        }
+    } else if (!is_dead) {
+        stopped = at->nodes_left == 0;
+        if (!stopped) {
+            node *const other = &at->stack[at->depth++];
+            get_node(self, index, other);
+            const guess by = choose(other, self->one.table, NULL);
+            exclude(other, by, self->one.table);
+            assume_in_lane(self, index, by);
+            at->nodes_left--;
+            return;
+        }
+    }
+    if (!stopped && at->found < job->limit && at->depth > 0) {
+        put_node(self, index, &at->stack[--at->depth]);
+        return;
+    }
+    job->done(job, at->puzzle, (sudoku__tally){.found = at->found, .stopped = stopped});
+    begin(self, index, job);
+}
+
+/* Finishes the puzzle of a lane alone. */
+static void finish(lanes *self, unsigned index, sudoku__job *job)
+{
+    lane_search *const at = &self->lane[index];
+    search *const one = &self->one;
+    memcpy(one->stack, at->stack, at->depth * sizeof *at->stack);
+    get_node(self, index, &one->stack[at->depth]);
+    one->depth = at->depth + 1;
+    sudoku_status status = SUDOKU_OK;
+    while (at->found < job->limit && status == SUDOKU_OK) {
+        uint8_t *const solution = at->found == 0 ? solution_of(job, at->puzzle) : NULL;
+        status = single_next(one, solution, &at->nodes_left);
+        if (status == SUDOKU_OK)
+            at->found++;
+    }
+    job->done(job, at->puzzle,
+              (sudoku__tally){.found = at->found, .stopped = status == SUDOKU_LIMIT});
+}
+
+INTERLEAVED static void lanes_solve(void *memory, sudoku__job *job)
+{
+    lanes *self = memory;
+    self->next = self->end = 0;
+    self->sum = vec_all(0);
+    self->active = (uint32_t)((UINT64_C(1) << LANES) - 1);
+    memset(self->word, 0, sizeof self->word);
+    for (unsigned index = 0; index < LANES; index++)
+        begin(self, index, job);
+    while (__builtin_popcount(self->active) > FEW_LANES) {
+        vec dead, several, sum;
+        lanes_pass(self->word, &dead, &several, &sum);
+        const uint32_t is_dead = vec_nonzero(dead), is_open = vec_nonzero(several);
+        uint32_t settled = (is_dead | ~vec_nonzero(sum ^ self->sum)) & self->active;
+        self->sum = sum;
+        for (; settled; settled &= settled - 1) {
+            const unsigned index = (unsigned)__builtin_ctz(settled);
+            settle(self, index, is_dead >> index & 1, is_open >> index & 1, job);
+        }
+    }
+    for (uint32_t left = self->active; left; left &= left - 1)
+        finish(self, (unsigned)__builtin_ctz(left), job);
+}
+
+#endif /* SUDOKU_SIMD_LANES_H */

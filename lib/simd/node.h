@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * One search node: the candidates of a 9x9 puzzle, digits in lanes.
+ *
+ * Eight digits fill eight lanes; the ninth is computed beside them in general registers, which
+ * would have nothing to do otherwise.  (Nine digits in lanes of their own take two vectors that are
+ * half empty.)  See pass.h for the words.
+ *
+ * Propagation repeats one pass until nothing changes: from all nine digits, which cells have one
+ * candidate left; for each digit, pass_digit; and where a digit is alone in its box, the others
+ * leave the cell.  What remains does not depend on the order in which rules are applied, as long
+ * as every cell has a candidate and every digit a place; if not, the node is dead in any order.  So
+ * the two kernels (single.h, lanes.h) reach the same nodes, choose the same branches and find the
+ * same solutions in the same order.
+ */
+#ifndef SUDOKU_SIMD_NODE_H
+#define SUDOKU_SIMD_NODE_H
+
+#include "core/rng.h"
+#include "simd/vec.h"
+
+enum {
+    ALL_CELLS = 0x7ffffff,
+    COLUMN0 = 0x1249249, /* the first column of each box, of each row in a word */
+    COLUMN1 = COLUMN0 << 1,
+    COLUMN2 = COLUMN0 << 2,
+    BOX0 = 7 | 7 << 9 | 7 << 18, /* the first box of each band */
+    BOX1 = BOX0 << 3,
+    BOX2 = BOX0 << 6,
+};
+
+#define word       part
+#define pass_digit pass_eight
+#include "simd/pass.h"
+#undef pass_digit
+#undef word
+
+#define word       uint32_t
+#define pass_digit pass_ninth
+#include "simd/pass.h"
+#undef pass_digit
+#undef word
+
+typedef struct node {
+    part eight[PARTS][3]; /* the words of the digits 1 to 8 */
+    uint32_t ninth[3];    /* and those of the 9 */
+} node;
+
+typedef enum outcome { DEAD, SOLVED, STUCK } outcome;
+
+/* A candidate to try, of that digit (from 0) in that cell, which is numbered 27 * word + bit. */
+typedef struct guess {
+    unsigned cell, digit;
+    unsigned other; /* the only other digit of the cell, or NO_DIGIT if there are more */
+} guess;
+
+enum { NO_DIGIT = 9 };
+
+/* A cell's bit in its word, and the cells that see it, in three words. */
+typedef struct peers {
+    uint32_t word[3];
+    uint32_t bit;
+} peers;
+
+/* Cell number 'bit' of word 'index', row by row. */
+INLINE unsigned cell_of(unsigned index, unsigned bit)
+{
+    return 27 * (bit / 9) + 9 * index + bit % 9;
+}
+
+/* cell / 27 */
+INLINE unsigned word_of(unsigned cell)
+{
+    return cell * 19 >> 9;
+}
+
+static void find_peers(peers table[81])
+{
+    memset(table, 0, 81 * sizeof *table);
+    for (unsigned at = 0; at < 81; at++) {
+        table[at].bit = UINT32_C(1) << at % 27;
+        for (unsigned other = 0; other < 81; other++) {
+            const unsigned a = cell_of(at / 27, at % 27), b = cell_of(other / 27, other % 27);
+            const bool same_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
+            if (a != b && (a / 9 == b / 9 || a % 9 == b % 9 || same_box))
+                table[at].word[other / 27] |= UINT32_C(1) << other % 27;
+        }
+    }
+}
+
+/* Moves the nine cells of each of a word's rows to or from their places in the grid. */
+INLINE void copy_rows(uint8_t *to, size_t to_stride, const uint8_t *from, size_t from_stride)
+{
+    for (size_t band = 0; band < 3; band++)
+        memcpy(to + band * to_stride, from + band * from_stride, 9);
+}
+
+/* Word number 'index' of a digit.  (A vector may be accessed as its elements.) */
+INLINE uint32_t *word_at(node *at, unsigned digit, unsigned index)
+{
+    uint32_t *const of_part = (uint32_t *)(void *)&at->eight[digit / PART_LANES % PARTS][index];
+    return digit < 8 ? of_part + digit % PART_LANES : &at->ninth[index];
+}
+
+/* The words of number 'index' of the digits 1 to 9, from 0. */
+INLINE void get_words(const node *from, unsigned index, uint32_t digit[9])
+{
+    for (unsigned i = 0; i < PARTS; i++)
+        memcpy(digit + PART_LANES * i, &from->eight[i][index], sizeof(part));
+    digit[8] = from->ninth[index];
+}
+
+INLINE void set_words(node *to, unsigned index, const uint32_t digit[9])
+{
+    for (unsigned i = 0; i < PARTS; i++)
+        to->eight[i][index] = part_of(digit + PART_LANES * i);
+    to->ninth[index] = digit[8];
+}
+
+/* Starts from givens, each 0 to 9; any other leaves its cell without a candidate. */
+static void node_load(node *to, const uint8_t *cells)
+{
+    for (unsigned index = 0; index < 3; index++) {
+        uint8_t given[32];
+        uint32_t digit[9];
+        copy_rows(given, 9, cells + 9 * index, 27);
+        const uint32_t empty = bytes_equal(given, 0) & ALL_CELLS;
+        for (unsigned d = 0; d < 9; d++)
+            digit[d] = (bytes_equal(given, (uint8_t)(d + 1)) & ALL_CELLS) | empty;
+        set_words(to, index, digit);
+    }
+}
+
+/* Writes the cells of a solved node. */
+static void node_store(const node *from, uint8_t *cells)
+{
+    for (unsigned index = 0; index < 3; index++) {
+        uint32_t w[9];
+        uint8_t row[32];
+        get_words(from, index, w);
+        /* Bit by bit of the digits' binary numbers. */
+        const uint32_t bit0 = w[0] | w[2] | w[4] | w[6] | w[8], bit1 = w[1] | w[2] | w[5] | w[6],
+                       bit2 = w[3] | w[4] | w[5] | w[6], bit3 = w[7] | w[8];
+        for (unsigned i = 0; i < 32; i += sizeof(bytes)) {
+            const bytes digits = bytes_where(bit0 >> i, 1) | bytes_where(bit1 >> i, 2) |
+                                 bytes_where(bit2 >> i, 4) | bytes_where(bit3 >> i, 8);
+            memcpy(row + i, &digits, sizeof digits);
+        }
+        copy_rows(cells + 9 * index, 27, row, 9);
+    }
+}
+
+/* The cells in which at least one, two, three of the nine digits are possible; in every lane. */
+INLINE void count_digits(const part x[PARTS], uint32_t ninth, part *one, part *two, part *three)
+{
+    part o[PARTS], t[PARTS], h[PARTS];
+    for (int i = 0; i < PARTS; i++) {
+        const part a = swap_lanes(x[i]), o1 = x[i] | a, t1 = x[i] & a;
+        const part b = swap_pairs(o1), c = swap_pairs(t1);
+        o[i] = o1 | b;
+        t[i] = t1 | c | (o1 & b);
+        h[i] = (t1 & b) | (o1 & c);
+    }
+    const part b = other_half(o, 0), c = other_half(t, 0), d = other_half(h, 0);
+    const part o3 = o[0] | b, t3 = t[0] | c | (o[0] & b), h3 = h[0] | d | (t[0] & b) | (o[0] & c);
+    const part nine = part_all(ninth);
+    *one = o3 | nine;
+    *two = t3 | (o3 & nine);
+    *three = h3 | (t3 & nine);
+}
+
+/* For each lane, the bits of all others; and those of all in 'any'. */
+INLINE void other_digits(const part x[PARTS], part other[PARTS], part *any)
+{
+    part quad[PARTS];
+    for (int i = 0; i < PARTS; i++) {
+        const part a = swap_lanes(x[i]), o = x[i] | a, b = swap_pairs(o);
+        other[i] = a | b;
+        quad[i] = o | b;
+    }
+    for (int i = 0; i < PARTS; i++)
+        other[i] |= other_half(quad, i);
+    *any = quad[0] | other_half(quad, 0);
+}
+
+static outcome propagate(node *at)
+{
+    part x[PARTS][3];
+    uint32_t y[3];
+    memcpy(x, at->eight, sizeof x);
+    memcpy(y, at->ninth, sizeof y);
+    for (;;) {
+        part one[3], two[3], single[3], z[PARTS][3], alone[PARTS][3];
+        uint32_t y_single[3], y_z[3], y_alone[3];
+        for (int i = 0; i < 3; i++) {
+            part digits[PARTS], three;
+            for (int p = 0; p < PARTS; p++)
+                digits[p] = x[p][i];
+            count_digits(digits, y[i], &one[i], &two[i], &three);
+            single[i] = one[i] & ~two[i];
+            y_single[i] = single[i][0];
+        }
+        const uint32_t y_clash = pass_ninth(y, y_single, y_z, y_alone);
+        part clash = part_all(0);
+        for (int p = 0; p < PARTS; p++)
+            clash |= pass_eight(x[p], single, z[p], alone[p]);
+
+        part changed = part_all(0);
+        uint32_t y_changed = 0;
+        for (int i = 0; i < 3; i++) {
+            part claims[PARTS], others[PARTS], any;
+            for (int p = 0; p < PARTS; p++)
+                claims[p] = alone[p][i];
+            other_digits(claims, others, &any);
+            for (int p = 0; p < PARTS; p++) {
+                z[p][i] &= ~(others[p] | part_all(y_alone[i]));
+                changed |= x[p][i] ^ z[p][i];
+                x[p][i] = z[p][i];
+            }
+            y_z[i] &= ~any[0];
+            y_changed |= y[i] ^ y_z[i];
+            y[i] = y_z[i];
+        }
+        if ((one[0] & one[1] & one[2])[0] != ALL_CELLS || y_clash || part_any(clash))
+            return DEAD;
+        if (part_any(changed) || y_changed)
+            continue;
+        memcpy(at->eight, x, sizeof x);
+        memcpy(at->ninth, y, sizeof y);
+        return (two[0] | two[1] | two[2])[0] == 0 ? SOLVED : STUCK;
+    }
+}
+
+/* The digits of a cell: bit d for digit d. */
+INLINE unsigned digits_of(const node *at, unsigned index, uint32_t bit)
+{
+    unsigned digits = at->ninth[index] & bit ? 1U << 8 : 0;
+    for (unsigned i = 0; i < PARTS; i++)
+        digits |= part_nonzero(at->eight[i][index] & part_all(bit)) << PART_LANES * i;
+    return digits;
+}
+
+/* Three words in 64 and 32 bits: two sets to count are fewer than three. */
+typedef struct cell_set {
+    uint64_t first;
+    uint32_t last;
+} cell_set;
+
+INLINE cell_set cell_set_of(const uint32_t word[3])
+{
+    cell_set both = {.last = word[2]};
+    memcpy(&both.first, word, sizeof both.first);
+    return both;
+}
+
+INLINE unsigned count_both(cell_set a, cell_set b)
+{
+    return (unsigned)(__builtin_popcountll(a.first & b.first) +
+                      __builtin_popcount(a.last & b.last));
+}
+
+/* The first cell with as few candidates as any: for nodes without two-valued cells, which are
+   rare. */
+static unsigned choose_any(const node *at)
+{
+    unsigned best = 0;
+    int fewest = 10;
+    for (unsigned cell = 0; cell < 81; cell++) {
+        const int count = __builtin_popcount(digits_of(at, cell / 27, UINT32_C(1) << cell % 27));
+        if (count > 1 && count < fewest) {
+            best = cell;
+            fewest = count;
+        }
+    }
+    return best;
+}
+
+/*
+ * Where to branch in a node that is stuck: at the cell with two candidates that sees most cells
+ * with one of the two, counting those with two candidates themselves four times.  Not more than
+ * eight are looked at: more gain next to nothing.
+ */
+enum { CELLS_LOOKED_AT = 8 };
+
+INLINE unsigned choose_cell(const node *at, const peers table[81])
+{
+    uint32_t digit[9][4], pairs[3];
+    part word[3][PARTS];
+    for (unsigned i = 0; i < 3; i++) {
+        part one, two, three;
+        for (int p = 0; p < PARTS; p++)
+            word[i][p] = at->eight[p][i];
+        count_digits(word[i], at->ninth[i], &one, &two, &three);
+        pairs[i] = (two & ~three)[0];
+    }
+    if ((pairs[0] | pairs[1] | pairs[2]) == 0)
+        return choose_any(at);
+    transpose(word[0], word[1], word[2], digit);
+    memcpy(digit[8], at->ninth, sizeof at->ninth);
+    const cell_set paired = cell_set_of(pairs);
+    /* The first 64 cells in the order of words, or, if those have none, the rest. */
+    uint64_t set = pairs[0] | (uint64_t)pairs[1] << 27 | (uint64_t)pairs[2] << 54;
+    const unsigned base = set ? 0 : 64;
+    set = set ? set : pairs[2] >> 10;
+    unsigned best = 0;
+    for (unsigned looked_at = 0; set && looked_at < CELLS_LOOKED_AT; looked_at++, set &= set - 1) {
+        const unsigned cell = base + (unsigned)__builtin_ctzll(set);
+        const unsigned both = digits_of(at, word_of(cell), table[cell].bit);
+        const cell_set a = cell_set_of(digit[__builtin_ctz(both)]);
+        const cell_set b = cell_set_of(digit[31 - __builtin_clz(both)]);
+        const cell_set peer = cell_set_of(table[cell].word);
+        const cell_set seen = {(a.first | b.first) & peer.first, (a.last | b.last) & peer.last};
+        const unsigned sum = count_both(seen, seen) + 3 * count_both(seen, paired);
+        const unsigned rank = sum << 7 | cell;
+        best = rank > best ? rank : best;
+    }
+    return best & 127;
+}
+
+/* The branch of a stuck node: its cell's first digit, or any if 'rng' is given. */
+INLINE guess choose(const node *at, const peers table[81], sudoku__rng *rng)
+{
+    const unsigned cell = choose_cell(at, table);
+    unsigned digits = digits_of(at, word_of(cell), table[cell].bit);
+    const unsigned last = 31 - (unsigned)__builtin_clz(digits);
+    const int count = __builtin_popcount(digits);
+    unsigned digit = (unsigned)__builtin_ctz(digits), other = count == 2 ? last : NO_DIGIT;
+    if (rng) {
+        uint32_t skip = sudoku__rng_below(rng, (uint32_t)count);
+        if (skip > 0 && count == 2)
+            other = digit;
+        for (; skip > 0; skip--)
+            digits &= digits - 1;
+        digit = (unsigned)__builtin_ctz(digits);
+    }
+    return (guess){.cell = cell, .digit = digit, .other = other};
+}
+
+/* The child in which the guess is right: no other digit is in the cell, and the digit in none that
+   sees it.  Propagation would find the latter, but a pass later. */
+INLINE void assume(node *at, guess by, const peers table[81])
+{
+    const peers *const of_cell = &table[by.cell];
+    for (unsigned i = 0; i < 3; i++) {
+        const uint32_t bit = i == word_of(by.cell) ? of_cell->bit : 0;
+        for (unsigned p = 0; p < PARTS; p++) {
+            const part is_digit = (part)(part_numbers(p) == part_all(by.digit));
+            at->eight[p][i] &= ~((is_digit & part_all(of_cell->word[i])) |
+                                 (~is_digit & part_all(bit)));
+        }
+        at->ninth[i] &= ~(by.digit == 8 ? of_cell->word[i] : bit);
+    }
+}
+
+/* The child in which it is not: then the only other digit is right. */
+INLINE void exclude(node *at, guess by, const peers table[81])
+{
+    const peers *const of_cell = &table[by.cell];
+    *word_at(at, by.digit, word_of(by.cell)) &= ~of_cell->bit;
+    for (unsigned i = 0; by.other != NO_DIGIT && i < 3; i++)
+        *word_at(at, by.other, i) &= ~of_cell->word[i];
+}
+
+#endif /* SUDOKU_SIMD_NODE_H */

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * One puzzle at a time: depth-first search over nodes whose digits lie in lanes.  The stack holds
+ * nodes that wait for propagation; a guess replaces the top one by its two children, the one in
+ * which the guess is right above the other.
+ */
+#ifndef SUDOKU_SIMD_SINGLE_H
+#define SUDOKU_SIMD_SINGLE_H
+
+#include "simd/kernel.h"
+#include "simd/node.h"
+
+/* A first child has a cell more with one candidate than its parent. */
+enum { MAX_DEPTH = 82 };
+
+typedef struct search {
+    unsigned depth; /* nodes on the stack */
+    bool random;
+    sudoku__rng rng;
+    peers table[81];
+    node stack[MAX_DEPTH];
+} search;
+
+static void single_init(void *memory)
+{
+    search *self = memory;
+    self->depth = 0;
+    self->random = false;
+    find_peers(self->table);
+}
+
+static void single_load(void *memory, const uint8_t *cells, uint64_t seed)
+{
+    search *self = memory;
+    node_load(&self->stack[0], cells);
+    self->depth = 1;
+    self->random = seed != 0;
+    if (self->random)
+        self->rng = sudoku__rng_seeded(seed);
+}
+
+static sudoku_status single_next(void *memory, uint8_t *cells, uint64_t *nodes_left)
+{
+    search *self = memory;
+    while (self->depth > 0) {
+        node *const top = &self->stack[self->depth - 1];
+        const outcome now = propagate(top);
+        if (now == STUCK) {
+            if (*nodes_left == 0)
+                return SUDOKU_LIMIT;
+            --*nodes_left;
+            const guess by = choose(top, self->table, self->random ? &self->rng : NULL);
+            top[1] = top[0];
+            exclude(&top[0], by, self->table);
+            assume(&top[1], by, self->table);
+            self->depth++;
+            continue;
+        }
+        self->depth--;
+        if (now == SOLVED) {
+            if (cells)
+                node_store(top, cells);
+            return SUDOKU_OK;
+        }
+    }
+    return SUDOKU_NONE;
+}
+
+#endif /* SUDOKU_SIMD_SINGLE_H */
