@@ -33,9 +33,8 @@ enum {
     MESSAGES_IN_FULL = 20
 };
 
-/* Kinds of messages, and how each is marked in an item's list of them. */
+/* Kinds of messages; in an item's list each message begins with its kind as a digit. */
 enum message { ERROR, NOTE, MESSAGES };
-static const char message_marks[MESSAGES] = {'e', 'n'};
 static const char *const message_rest[MESSAGES] = {"puzzles without an answer", "notes like these"};
 
 struct item {
@@ -45,7 +44,7 @@ struct item {
     sudoku_error errors[ITEM_ERRORS];
     size_t record_count, cell_count, shape_count, error_count;
     /* What the worker makes of them; taken by drain. */
-    struct buffer text, messages; /* messages: a mark, the text, a zero byte */
+    struct buffer text, messages; /* messages: kind, text, a zero byte */
     uint64_t verdicts[VERDICTS];
 };
 
@@ -188,8 +187,8 @@ static void add_message(struct task *task, const struct record *record, enum mes
 {
     /* Of a record that cannot be read, the line where it goes wrong says more than the first. */
     const uint64_t line = record->error && record->error->line ? record->error->line : record->line;
-    buffer_addf(&task->item->messages, "%c%s:%" PRIu64 ": puzzle %" PRIu64 ": %s",
-                message_marks[kind], record->file, line, record->index, text);
+    buffer_addf(&task->item->messages, "%d%s:%" PRIu64 ": puzzle %" PRIu64 ": %s", (int)kind,
+                record->file, line, record->index, text);
     buffer_add(&task->item->messages, "", 1);
 }
 
@@ -236,7 +235,7 @@ static void tell_messages(struct run *run, struct item *item)
     const char *message = item->messages.data;
     const char *const end = message + item->messages.length;
     while (message != end) {
-        const enum message kind = *message == message_marks[ERROR] ? ERROR : NOTE;
+        const enum message kind = (enum message)(*message - '0');
         if (run->told[kind]++ < MESSAGES_IN_FULL)
             say_plain(message + 1);
         message += strlen(message) + 1;

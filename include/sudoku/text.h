@@ -30,7 +30,7 @@ typedef struct sudoku_record {
     const uint8_t *cells;       /* order * order digits, row by row, 0 empty */
     const uint8_t *givens;      /* 1: printed in the puzzle; 0: filled in since */
     const uint32_t *candidates; /* a mask a cell, bit digit - 1 */
-    const char *comment;        /* text after the puzzle: name, rating; NUL-terminated */
+    const char *comment;        /* text after the puzzle: name, rating; up to 1023 bytes and NUL */
     uint64_t index, line;       /* of the record in the text, from 1 */
     uint64_t offset;            /* of its first line's first byte in the text, from 0 */
 } sudoku_record;
@@ -49,7 +49,7 @@ typedef struct sudoku_reader_options {
  * (empty cells are any of 0 . * _ - x X), rows with or without spaces, rows drawn with | + -,
  * decimals separated by spaces or commas, letters A-P or a-p above 9; text after a puzzle, lines
  * that start with #, a byte order mark, and LF, CRLF or CR line ends.  Lines that look like no
- * part of a puzzle are passed over.
+ * part of a puzzle are passed over, and of a very long line only the first 65,536 bytes count.
  */
 typedef struct sudoku_reader sudoku_reader;
 

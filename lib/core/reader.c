@@ -112,28 +112,24 @@ sudoku_status sudoku_reader_next(sudoku_reader *reader, sudoku_record *record, s
     if (!reader || !record)
         return sudoku__fail(error, SUDOKU_E_ARG, "no reader or no place for the record");
     const sudoku__found *found = &reader->found;
-    switch (find(reader)) {
-    case SUDOKU__NOTHING:
+    const sudoku__outcome outcome = find(reader);
+    if (outcome == SUDOKU__NOTHING) {
         reader->fed = false;
         return SUDOKU_NONE;
-    case SUDOKU__MALFORMED:
-        record->index = ++reader->records;
-        record->line = found->line;
-        record->offset = found->offset;
+    }
+    record->index = ++reader->records;
+    record->line = found->line;
+    record->offset = found->offset;
+    if (outcome == SUDOKU__MALFORMED) {
         if (error)
             *error = found->error;
         return SUDOKU_E_SYNTAX;
-    case SUDOKU__RECORD:
-        break;
     }
     record->shape = *shape_of(reader, found->order);
     record->cells = found->cells;
     record->givens = NULL;
     record->candidates = NULL;
     record->comment = found->comment;
-    record->index = ++reader->records;
-    record->line = found->line;
-    record->offset = found->offset;
     return SUDOKU_OK;
 }
 

@@ -63,7 +63,7 @@ const uint32_t sudoku__class_of[256] = {
     ['n'] = LETTER + 23,
     ['o'] = LETTER + 24,
     ['p'] = LETTER + 25,
-    ['_'] = SUDOKU__CELL | SUDOKU__LOW,
+    ['_'] = SUDOKU__CELL | SUDOKU__UNDERSCORE,
     ['x'] = CROSS,
     ['X'] = CROSS,
     ['0'] = SUDOKU__CELL | SUDOKU__ZERO,
@@ -241,7 +241,7 @@ static bool settle_small_grid(const sudoku__view *view, size_t count, bool comme
     const unsigned order = count <= 17 ? 4 : 5;
     const bool fits = largest(scan->cells, count) <= order;
     const bool mixed = (scan->classes & SUDOKU__DIGIT) &&
-                       (scan->classes & (SUDOKU__DOT | SUDOKU__CROSS | SUDOKU__LOW));
+                       (scan->classes & (SUDOKU__DOT | SUDOKU__CROSS | SUDOKU__UNDERSCORE));
     if (count + 1 < order * order || count > order * order + 1 || (scan->classes & SUDOKU__LETTER))
         return false;
     if ((!fits && comment) || ((!fits || count != order * order) && !mixed))
@@ -256,6 +256,20 @@ static bool settle_small_grid(const sudoku__view *view, size_t count, bool comme
     return true;
 }
 
+/* Whether what follows a run of 'count' cells is the rest of a larger grid, torn apart, and no
+   text.  Digits alone are a number. */
+static bool is_torn(const sudoku__view *view, size_t count, size_t text)
+{
+    const uint32_t empty = SUDOKU__DOT | SUDOKU__STROKES | SUDOKU__CROSS;
+    uint32_t classes = 0;
+    size_t at = text;
+    for (; at < view->end && (sudoku__class_at(view, at) & SUDOKU__CELL); at++)
+        classes |= sudoku__class_at(view, at);
+    if (count <= SUDOKU__LONGEST_ROW)
+        return at - text > SUDOKU__LONGEST_ROW;
+    return at > text && (classes & empty) && sudoku__order_of_cells(count + (at - text));
+}
+
 /* A run of cells that ends before its line does: maybe a whole grid and a text. */
 static bool settle_run_and_text(const sudoku__view *view, size_t count, sudoku__scan *scan)
 {
@@ -265,6 +279,12 @@ static bool settle_run_and_text(const sudoku__view *view, size_t count, sudoku__
     const sudoku__view run = {view->line, view->from, stop, view->context};
     if (text == stop)
         return false;
+    if (is_torn(view, count, text)) {
+        scan->kind = SUDOKU__GRID;
+        scan->trouble = SUDOKU__MISPLACED;
+        scan->place = text;
+        return true;
+    }
     if (count <= SUDOKU__LONGEST_ROW
             ? text == view->end || !settle_small_grid(&run, count, comment, scan)
             : !sudoku__settle_cells(&run, count, scan))

@@ -34,15 +34,16 @@ typedef enum sudoku__trouble {
 enum {
     SUDOKU__DIGIT_BITS = 0x1f,
     SUDOKU__CELL = 0x20,
-    SUDOKU__DIGIT = 0x40,                                        /* 1 to 9 */
-    SUDOKU__LETTER = 0x80,                                       /* A-P, a-p */
-    SUDOKU__ZERO = 0x100,                                        /* empty cells: 0 */
-    SUDOKU__CROSS = 0x200,                                       /* x X */
-    SUDOKU__DOT = 0x400,                                         /* . */
-    SUDOKU__DASH = 0x800,                                        /* - */
-    SUDOKU__STAR = 0x1000,                                       /* * */
-    SUDOKU__LOW = 0x2000,                                        /* _ */
-    SUDOKU__STROKES = SUDOKU__DASH | SUDOKU__STAR | SUDOKU__LOW, /* lines of these can be rules */
+    SUDOKU__DIGIT = 0x40,        /* 1 to 9 */
+    SUDOKU__LETTER = 0x80,       /* A-P, a-p */
+    SUDOKU__ZERO = 0x100,        /* empty cells: 0 */
+    SUDOKU__CROSS = 0x200,       /* x X */
+    SUDOKU__DOT = 0x400,         /* . */
+    SUDOKU__DASH = 0x800,        /* - */
+    SUDOKU__STAR = 0x1000,       /* * */
+    SUDOKU__UNDERSCORE = 0x2000, /* _ */
+    SUDOKU__STROKES = SUDOKU__DASH | SUDOKU__STAR |
+                      SUDOKU__UNDERSCORE, /* lines of these can be rules */
     SUDOKU__SPACE = 0x4000,
     SUDOKU__COMMA = 0x8000, /* , ; */
     SUDOKU__BAR = 0x10000,

@@ -98,6 +98,26 @@ static const struct {
     {"a letter in 81",
      "..21.79..7...3452....52..6....4.3..2..9..A.13......75..37..9........1..9..46.5.71\n",
      "1 1 0 ! 1:42@41 character 'A' is neither a digit nor an empty cell (0 . * _ - x)\n"},
+    {"mistyped, and a text behind",
+     "..21.79..7...3452....52..6....4.3..2..9..?.13......75..37..9........1..9..46.5.71 name 9.1\n"
+     "..21.79..7...3452....52..6....4.3..2..9..A.13......75..37..9........1..9..46.5.71," A "\n",
+     "1 1 0 ! 1:42@41 character '?' is neither a digit nor an empty cell (0 . * _ - x)\n"
+     "2 2 91 ! 2:42@132 character 'A' is neither a digit nor an empty cell (0 . * _ - x)\n"},
+    {"a blank, comma or bar in it",
+     "..2 1.79..7...3452....52..6....4.3..2..9....13......75..37..9........1..9..46.5.71\n"
+     "..21.79..7...345;....52..6....4.3..2..9....13......75..37..9........1..9..46.5.71 name\n"
+     "1|.21.79..7...3452....52..6....4.3..2..9....13......75..37..9........1..9..46.5.71\n"
+     "1234.1....1...43 .....12..6....4.3..2..9....13......75..37..9........1..9..46.5.71\n"
+     ".2..5.6.8...7..4.....1.3....6..4....3......5........1.7..3.5.... .....2......8....\n"
+     "1234561..................................4 17\n123456.............................6 "
+     "1234567890123\n",
+     "1 1 0 ! 1:5@4 a grid that does not stand at the start of its line is not read\n"
+     "2 2 83 ! 2:18@100 a grid that does not stand at the start of its line is not read\n"
+     "3 3 170 ! 3:3@172 a grid that does not stand at the start of its line is not read\n"
+     "4 4 253 ! 4:18@270 a grid that does not stand at the start of its line is not read\n"
+     "5 5 336 ! 5:66@401 a grid that does not stand at the start of its line is not read\n"
+     "6 6 419 ! 6:43@461 42 cells, 36 make a 6x6 grid\n"
+     "7 7 465 2x3 123456.............................6 1234567890123\n"},
     {"too big in 36",
      "12345671....................................\n"
      "123456......7.......................\n",
@@ -164,6 +184,24 @@ static const struct {
      "read\n2 8 32 3x3 " A "\n"},
     {"a row too many", A_ROWS "123456789\n\n" B_ROWS,
      "1 1 0 3x3 " A "\n2 10 90 ! 10:1@90 the grid ends after 1 of 9 rows\n3 12 101 3x3 " B "\n"},
+    {"below a grid, a blank too many or too few",
+     A_ROWS "..2 1.79..\n7...3452.\n...52..6.\n...4.3..2\n..9....13\n......75.\n.37..9...\n"
+            ".....1..9\n..46.5.71\n.5...4...\n",
+     "1 1 0 3x3 " A "\n2 10 90 ! 10:1@90 line 10: several digits in a cell: grids of candidates "
+     "(pencil marks) are not read\n3 19 181 ! 19:1@181 the grid ends after 1 of 9 rows\n"},
+    {"below a grid with its boxes apart, a strange character",
+     "1.. ... ..2\n... ... ...\n... ... ...\n... ... ...\n... ... ...\n... ... ...\n... ... ...\n"
+     "... ... ...\n... ... ..3\n1.. .?. ..2\n... ... ...\n... ... ...\n... ... ...\n... ... ...\n"
+     "... ... ...\n... ... ...\n... ... ...\n... ... ..3\n",
+     "1 1 0 3x3 1.......2.......................................................................3\n"
+     "2 10 108 ! 10:6@113 line 10: character '?' is neither a digit nor an empty cell "
+     "(0 . * _ - x)\n"},
+    {"the first row torn, or strange with its boxes apart",
+     "..21 .79..\n7...3452.\n...52..6.\n...4.3..2\n..9....13\n......75.\n.37..9...\n.....1..9\n"
+     "..46.5.71\n\n12? ...\n456 123\n231 564\n564 231\n312 645\n645 312\n",
+     "1 1 0 ! 1:1@0 line 1: several digits in a cell: grids of candidates (pencil marks) are not "
+     "read\n2 11 92 ! 11:3@94 line 11: character '?' is neither a digit nor an empty cell "
+     "(0 . * _ - x)\n"},
     {"nothing between commas", "5,3,,7\n1,2,3,4\n1,2,3,4\n1,2,3,4\n",
      "1 1 0 ! 1:5@4 line 1: nothing between two separators: write 0 or . for an empty cell\n"},
 
@@ -194,6 +232,18 @@ static const struct {
     {"rules of dashes alone", "12.4\n34..\n----\n21.3\n43..\n", "1 1 0 2x2 12.434..21.343..\n"},
     {"rows of dashes", "----\n1--2\n----\n--3-\n\n1--2\n----\n--3-\n----\n",
      "1 1 0 2x2 ....1..2......3.\n2 6 21 2x2 1..2......3.....\n"},
+    {"rules with a mistyped character",
+     "+----+--?-+\n| 12 | 34 |\n| 34 | 12 |\n+----+----+\n| 21 | 43 |\n+----x----+\n| 43 | 21 |\n"
+     "+-;--+----+\n",
+     "1 2 12 2x2 1234341221434321\n"},
+    {"empty rows drawn with one stroke a cell",
+     "1__|2__|___\n___|___|___\n___|___|___\n3__|___|___\n___|___|___\n___|___|___\n"
+     "___|___|___\n___|___|___\n___|___|__4\n",
+     "1 1 0 3x3 1..2.......................3..................................................."
+     ".4\n"},
+    {"the same with dashes, in a frame",
+     "+--+--+\n|--|--|\n|1-|--|\n+--+--+\n|--|--|\n|--|-3|\n+--+--+\n",
+     "1 2 8 2x2 ....1..........3\n"},
     {"a rule on top", "---------\n" A_ROWS "---------\n", "1 2 10 3x3 " A "\n"},
     {"rows of underscores", "_ _ _ _\n_ _ _ 1\n_ _ _ _\n_ _ 3 2\n", "1 1 0 2x2 .......1......32\n"},
     {"an empty grid of dashes", "----\n----\n----\n----\n", "1 1 0 2x2 ................\n"},
@@ -205,6 +255,11 @@ static const struct {
     /* numbers and candidates */
     {"numbers of two digits", "01 02 03 04\n03 04 01 02\n02 01 04 03\n04 03 02 00\n",
      "1 1 0 2x2 123434122143432.\n"},
+    {"numbers in a line, one missing or two without a blank",
+     "1 2 3 4 5 6 7 8 9 10 1 2 3 4 5 6 7 8 9 10 1 2 3 4 5 6 7 8 9 10 1 2 3 4 5 6 7 8 9 10 "
+     "1 2 3 4 5 6 7 8 9 10 1 2 3 4 5 6 7 8 9 10 1 2 3 4 5 6 7 8 9 10 1 2 3 4 5 6 7 8 9 10 "
+     "1 2 3 4 5 6 7 8 9 10 1 2 3 4 5 6 7 8 910\n",
+     "1 1 0 ! 1:209@208 99 cells, 100 make a 10x10 grid\n"},
     {"candidates",
      "| 239 7 239 | 2368 1 2358 | 4 356 3569 |\n| 8 124 1239 | 23467 2367 2357 | 1 2 3 |\n",
      "1 1 0 ! 1:3@2 line 1: several digits in a cell: grids of candidates (pencil marks) are not "
