@@ -156,14 +156,13 @@ static void settle(lanes *self, unsigned index, bool is_dead, bool several, sudo
         stopped = at->nodes_left == 0;
         if (!stopped) {
             node *const other = &at->stack[at->depth++];
-            node first;
             get_node(self, index, other);
             const guess by = choose(other, self->one.table, NULL);
-            split(other, &first, by);
-            const vec keep = ~(self->mask[index] & vec_all(by.bit));
+            exclude(other, by);
+            const vec bit = self->mask[index] & vec_all(by.bit);
             for (unsigned d = 0; d < 9; d++)
-                if (d != by.digit)
-                    self->word[d][by.index] &= keep;
+                self->word[d][by.index] &= ~bit;
+            self->word[by.digit][by.index] |= bit;
             at->nodes_left--;
             return;
         }

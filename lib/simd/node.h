@@ -274,7 +274,7 @@ static guess choose_any(const node *at)
  */
 enum { CELLS_LOOKED_AT = 8 };
 
-static guess choose_cell(const node *at, const peers table[81])
+INLINE guess choose_cell(const node *at, const peers table[81])
 {
     uint32_t digit[9][4], pairs[3];
     part word[3][PARTS];
@@ -311,7 +311,7 @@ static guess choose_cell(const node *at, const peers table[81])
 }
 
 /* The branch of a stuck node: its cell's first digit, or any if 'rng' is given. */
-static guess choose(const node *at, const peers table[81], sudoku__rng *rng)
+INLINE guess choose(const node *at, const peers table[81], sudoku__rng *rng)
 {
     guess best = choose_cell(at, table);
     unsigned digits = digits_of(at, best.index, best.bit);
@@ -323,19 +323,26 @@ static guess choose(const node *at, const peers table[81], sudoku__rng *rng)
     return best;
 }
 
-/* Makes 'first' the child in which the guess is right, and the node the one in which it is not. */
-INLINE void split(node *at, node *first, guess by)
+/* The guess's bit in the lane of its digit, for part 'index'. */
+INLINE part chosen_lane(guess by, unsigned index)
 {
-    const uint32_t is_ninth = by.digit == 8 ? by.bit : 0;
-    *first = *at;
-    for (unsigned i = 0; i < PARTS; i++) {
-        const part is_digit = (part)(part_numbers(i) == part_all(by.digit));
-        const part chosen = is_digit & part_all(by.bit);
-        first->eight[i][by.index] &= ~(part_all(by.bit) ^ chosen);
-        at->eight[i][by.index] &= ~chosen;
-    }
-    first->ninth[by.index] &= ~(by.bit ^ is_ninth);
-    at->ninth[by.index] &= ~is_ninth;
+    return (part)(part_numbers(index) == part_all(by.digit)) & part_all(by.bit);
+}
+
+/* The child in which the guess is right: no other digit in the cell. */
+INLINE void assume(node *at, guess by)
+{
+    for (unsigned i = 0; i < PARTS; i++)
+        at->eight[i][by.index] &= ~(part_all(by.bit) ^ chosen_lane(by, i));
+    at->ninth[by.index] &= ~(by.digit == 8 ? 0 : by.bit);
+}
+
+/* The child in which it is not. */
+INLINE void exclude(node *at, guess by)
+{
+    for (unsigned i = 0; i < PARTS; i++)
+        at->eight[i][by.index] &= ~chosen_lane(by, i);
+    at->ninth[by.index] &= ~(by.digit == 8 ? by.bit : 0);
 }
 
 #endif /* SUDOKU_SIMD_NODE_H */

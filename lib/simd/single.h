@@ -44,22 +44,23 @@ static sudoku_status single_next(void *memory, uint8_t *cells, uint64_t *nodes_l
     search *self = memory;
     while (self->depth > 0) {
         node *const top = &self->stack[self->depth - 1];
-        switch (propagate(top)) {
-        case DEAD:
-            self->depth--;
-            break;
-        case SOLVED:
-            self->depth--;
-            if (cells)
-                node_store(top, cells);
-            return SUDOKU_OK;
-        case STUCK:
+        const outcome now = propagate(top);
+        if (now == STUCK) {
             if (*nodes_left == 0)
                 return SUDOKU_LIMIT;
             --*nodes_left;
-            split(top, top + 1, choose(top, self->table, self->random ? &self->rng : NULL));
+            const guess by = choose(top, self->table, self->random ? &self->rng : NULL);
+            top[1] = top[0];
+            exclude(&top[0], by);
+            assume(&top[1], by);
             self->depth++;
-            break;
+            continue;
+        }
+        self->depth--;
+        if (now == SOLVED) {
+            if (cells)
+                node_store(top, cells);
+            return SUDOKU_OK;
         }
     }
     return SUDOKU_NONE;
