@@ -95,6 +95,8 @@ enum verdict solving_explain(struct solving *solving, const struct workbench *be
 {
     solving->why.length = 0;
     if (status == SUDOKU_LIMIT) {
+        /* The next record may be equal, and is not to go on where this one stopped. */
+        sudoku_solver_begin(bench->solver, bench->puzzle);
         buffer_addf(&solving->why, "undecided after %" PRIu64 " nodes of search",
                     solving->args->max_nodes);
         return UNDECIDED;
@@ -167,8 +169,11 @@ static void solve_together(struct solving *solving, struct record *records, size
                                                     verdicts, NULL);
     if (status != SUDOKU_OK)
         quit(EXIT_OUTPUT, "cannot solve: %s", sudoku_status_text(status));
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         records[i].verdict = names[verdicts[i]];
+        if (records[i].verdict == UNDECIDED) /* where one solution may have been found */
+            memset(records[i].solution, 0, sudoku_cells(records[i].shape));
+    }
 }
 
 void solving_solve_all(struct solving *solving, struct record *records, size_t count)
