@@ -71,7 +71,8 @@ SUDOKU_API sudoku_status sudoku_solve(sudoku_solver *solver, const sudoku_grid *
 /*
  * Counts solutions up to 'limit' (0: all of them, saturating at UINT64_MAX).  OK: *count is
  * exact, 0 included.  MANY: there are more than 'limit', and *count is 'limit'.  LIMIT: stopped
- * after max_nodes, *count says how many were found so far, and the same call goes on.
+ * after max_nodes, *count says how many were found so far, and the same call, with an equal
+ * puzzle and limit, goes on.
  * E_ARG: NULL.  E_SHAPE: the grid is not of the solver's shape.  E_ENGINE: the engine failed.
  */
 SUDOKU_API sudoku_status sudoku_count(sudoku_solver *solver, const sudoku_grid *puzzle,

@@ -266,7 +266,7 @@ static bool is_torn(const sudoku__view *view, size_t count, size_t text)
     for (; at < view->end && (sudoku__class_at(view, at) & SUDOKU__CELL); at++)
         classes |= sudoku__class_at(view, at);
     if (count <= SUDOKU__LONGEST_ROW)
-        return at - text > SUDOKU__LONGEST_ROW;
+        return at - text >= SUDOKU__LEAST_MISPLACED && !(classes & SUDOKU__LETTER);
     return at > text && (classes & empty) && sudoku__order_of_cells(count + (at - text));
 }
 

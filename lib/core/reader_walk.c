@@ -26,9 +26,8 @@
 
 enum {
     SEPARATOR = SUDOKU__SPACE | SUDOKU__COMMA | SUDOKU__BAR,
-    LEAST_MISPLACED = 40, /* cells of a grid, or half of one, that is looked for inside a line */
-    LEAST_DRAWN = 8,      /* bytes of a frame around one that was mistyped */
-    MOST_TORN = 6         /* groups of a row whose boxes stand apart, and more */
+    LEAST_DRAWN = 8, /* bytes of a frame around one that was mistyped */
+    MOST_TORN = 6    /* groups of a row whose boxes stand apart, and more */
 };
 
 static const size_t nowhere = (size_t)-1;
@@ -107,7 +106,7 @@ static bool is_like_grid(const group *g)
 static bool is_misplaced(const group *g)
 {
     const uint32_t empty = SUDOKU__DOT | SUDOKU__STROKES | SUDOKU__CROSS;
-    if (g->width < LEAST_MISPLACED || !is_like_grid(g))
+    if (g->width < SUDOKU__LEAST_MISPLACED || !is_like_grid(g))
         return false;
     return (g->classes & (g->letters ? empty : empty | SUDOKU__ZERO)) ||
            (g->width >= 81 && sudoku__order_of_cells(g->width));
@@ -360,11 +359,12 @@ static bool settle_clean(const sudoku__view *view, const measures *m, const uint
     case NO_READING:
         break;
     }
-    if (m->groups > SUDOKU__LONGEST_ROW && m->merged <= 1 && m->letters == 0) {
+    if (m->groups > SUDOKU__LONGEST_ROW && m->merged <= 1 && m->letters <= 1) {
         scan->kind = SUDOKU__GRID; /* numbers: one is missing, or two lack the blank between */
-        scan->trouble = SUDOKU__BAD_COUNT;
+        scan->trouble = m->letters ? SUDOKU__BAD_CHARACTER : SUDOKU__BAD_COUNT;
         scan->count = m->groups;
-        scan->place = cells.end;
+        scan->place = m->letters ? m->letter_at : cells.end;
+        scan->subject = m->letters ? (unsigned char)view->line->text[scan->place] : 0;
         return true;
     }
     if (view->context->want)

@@ -8,7 +8,8 @@
 
 enum {
     SUDOKU__LONGEST_ROW = SUDOKU_MAX_ORDER, /* what is longer is a whole grid */
-    SUDOKU__FIRST_LETTERS = 10              /* the least order that has letters */
+    SUDOKU__FIRST_LETTERS = 10,             /* the least order that has letters */
+    SUDOKU__LEAST_MISPLACED = 40 /* cells of a grid, or half of one, that is looked for in a line */
 };
 
 /* A line without the blanks around it, and where it stands. */

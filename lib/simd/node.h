@@ -48,11 +48,13 @@ typedef struct node {
 
 typedef enum outcome { DEAD, SOLVED, STUCK } outcome;
 
-/* A candidate to try: the one that is set in 'bit' of the word, of that digit (from 0). */
+/* A candidate to try, of that digit (from 0) in that cell, which is numbered 27 * word + bit. */
 typedef struct guess {
-    uint32_t bit;
-    unsigned index, digit;
+    unsigned cell, digit;
+    unsigned other; /* the only other digit of the cell, or NO_DIGIT if there are more */
 } guess;
+
+enum { NO_DIGIT = 9 };
 
 /* A cell's bit in its word, and the cells that see it, in three words. */
 typedef struct peers {
@@ -91,6 +93,13 @@ INLINE void copy_rows(uint8_t *to, size_t to_stride, const uint8_t *from, size_t
 {
     for (size_t band = 0; band < 3; band++)
         memcpy(to + band * to_stride, from + band * from_stride, 9);
+}
+
+/* Word number 'index' of a digit.  (A vector may be accessed as its elements.) */
+INLINE uint32_t *word_at(node *at, unsigned digit, unsigned index)
+{
+    uint32_t *const of_part = (uint32_t *)(void *)&at->eight[digit / PART_LANES % PARTS][index];
+    return digit < 8 ? of_part + digit % PART_LANES : &at->ninth[index];
 }
 
 /* The words of number 'index' of the digits 1 to 9, from 0. */
@@ -252,18 +261,17 @@ INLINE unsigned count_both(cell_set a, cell_set b)
 
 /* The first cell with as few candidates as any: for nodes without two-valued cells, which are
    rare. */
-static guess choose_any(const node *at)
+static unsigned choose_any(const node *at)
 {
-    guess best = {0};
+    unsigned best = 0;
     int fewest = 10;
-    for (unsigned index = 0; index < 3; index++)
-        for (uint32_t bit = 1; bit < ALL_CELLS; bit <<= 1) {
-            const int count = __builtin_popcount(digits_of(at, index, bit));
-            if (count > 1 && count < fewest) {
-                best = (guess){.bit = bit, .index = index};
-                fewest = count;
-            }
+    for (unsigned cell = 0; cell < 81; cell++) {
+        const int count = __builtin_popcount(digits_of(at, cell / 27, UINT32_C(1) << cell % 27));
+        if (count > 1 && count < fewest) {
+            best = cell;
+            fewest = count;
         }
+    }
     return best;
 }
 
@@ -274,7 +282,7 @@ static guess choose_any(const node *at)
  */
 enum { CELLS_LOOKED_AT = 8 };
 
-INLINE guess choose_cell(const node *at, const peers table[81])
+INLINE unsigned choose_cell(const node *at, const peers table[81])
 {
     uint32_t digit[9][4], pairs[3];
     part word[3][PARTS];
@@ -306,43 +314,51 @@ INLINE guess choose_cell(const node *at, const peers table[81])
         const unsigned rank = sum << 7 | cell;
         best = rank > best ? rank : best;
     }
-    const unsigned cell = best & 127;
-    return (guess){.bit = table[cell].bit, .index = word_of(cell)};
+    return best & 127;
 }
 
 /* The branch of a stuck node: its cell's first digit, or any if 'rng' is given. */
 INLINE guess choose(const node *at, const peers table[81], sudoku__rng *rng)
 {
-    guess best = choose_cell(at, table);
-    unsigned digits = digits_of(at, best.index, best.bit);
-    if (rng)
-        for (uint32_t skip = sudoku__rng_below(rng, (uint32_t)__builtin_popcount(digits)); skip;
-             skip--)
+    const unsigned cell = choose_cell(at, table);
+    unsigned digits = digits_of(at, word_of(cell), table[cell].bit);
+    const unsigned last = 31 - (unsigned)__builtin_clz(digits);
+    const int count = __builtin_popcount(digits);
+    unsigned digit = (unsigned)__builtin_ctz(digits), other = count == 2 ? last : NO_DIGIT;
+    if (rng) {
+        uint32_t skip = sudoku__rng_below(rng, (uint32_t)count);
+        if (skip > 0 && count == 2)
+            other = digit;
+        for (; skip > 0; skip--)
             digits &= digits - 1;
-    best.digit = (unsigned)__builtin_ctz(digits);
-    return best;
+        digit = (unsigned)__builtin_ctz(digits);
+    }
+    return (guess){.cell = cell, .digit = digit, .other = other};
 }
 
-/* The guess's bit in the lane of its digit, for part 'index'. */
-INLINE part chosen_lane(guess by, unsigned index)
+/* The child in which the guess is right: no other digit is in the cell, and the digit in none that
+   sees it.  Propagation would find the latter, but a pass later. */
+INLINE void assume(node *at, guess by, const peers table[81])
 {
-    return (part)(part_numbers(index) == part_all(by.digit)) & part_all(by.bit);
+    const peers *const of_cell = &table[by.cell];
+    for (unsigned i = 0; i < 3; i++) {
+        const uint32_t bit = i == word_of(by.cell) ? of_cell->bit : 0;
+        for (unsigned p = 0; p < PARTS; p++) {
+            const part is_digit = (part)(part_numbers(p) == part_all(by.digit));
+            at->eight[p][i] &= ~((is_digit & part_all(of_cell->word[i])) |
+                                 (~is_digit & part_all(bit)));
+        }
+        at->ninth[i] &= ~(by.digit == 8 ? of_cell->word[i] : bit);
+    }
 }
 
-/* The child in which the guess is right: no other digit in the cell. */
-INLINE void assume(node *at, guess by)
+/* The child in which it is not: then the only other digit is right. */
+INLINE void exclude(node *at, guess by, const peers table[81])
 {
-    for (unsigned i = 0; i < PARTS; i++)
-        at->eight[i][by.index] &= ~(part_all(by.bit) ^ chosen_lane(by, i));
-    at->ninth[by.index] &= ~(by.digit == 8 ? 0 : by.bit);
-}
-
-/* The child in which it is not. */
-INLINE void exclude(node *at, guess by)
-{
-    for (unsigned i = 0; i < PARTS; i++)
-        at->eight[i][by.index] &= ~chosen_lane(by, i);
-    at->ninth[by.index] &= ~(by.digit == 8 ? by.bit : 0);
+    const peers *const of_cell = &table[by.cell];
+    *word_at(at, by.digit, word_of(by.cell)) &= ~of_cell->bit;
+    for (unsigned i = 0; by.other != NO_DIGIT && i < 3; i++)
+        *word_at(at, by.other, i) &= ~of_cell->word[i];
 }
 
 #endif /* SUDOKU_SIMD_NODE_H */

@@ -51,8 +51,8 @@ static sudoku_status single_next(void *memory, uint8_t *cells, uint64_t *nodes_l
             --*nodes_left;
             const guess by = choose(top, self->table, self->random ? &self->rng : NULL);
             top[1] = top[0];
-            exclude(&top[0], by);
-            assume(&top[1], by);
+            exclude(&top[0], by, self->table);
+            assume(&top[1], by, self->table);
             self->depth++;
             continue;
         }

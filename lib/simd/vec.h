@@ -21,6 +21,16 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
+/* The loops here are to be unrolled, whatever the rest is compiled with; and a function that works
+   on several digits at a time wants them interleaved, which clang does by itself. */
+#if defined(__clang__)
+#    define INTERLEAVED
+#else
+#    pragma GCC optimize("O3")
+#    define INTERLEAVED                                                                            \
+        __attribute__((optimize("schedule-insns", "sched-pressure", "no-tree-reassoc")))
+#endif
+
 typedef uint32_t vec __attribute__((vector_size(SUDOKU__VEC_BITS / 8)));
 enum { LANES = SUDOKU__VEC_BITS / 32 };
 

@@ -176,8 +176,9 @@ static sudoku_status advance(sudoku_solver *solver, uint64_t *left)
         return SUDOKU_LIMIT;
     const uint64_t before = *left;
     sudoku_status status = solver->engine->next(solver->object, solver->cells, left);
+    const bool may_stop = *left == 0 && before != UINT64_MAX; /* which is no budget */
     const bool honest = *left <= before && (status == SUDOKU_OK || status == SUDOKU_NONE ||
-                                            (status == SUDOKU_LIMIT && *left == 0));
+                                            (status == SUDOKU_LIMIT && may_stop));
     if (honest)
         solver->nodes += before - *left;
     if (!honest || (status == SUDOKU_OK && !solver->trusted && !accept(solver)))

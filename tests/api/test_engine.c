@@ -298,6 +298,33 @@ static void faults_are_reported(void **state)
     }
 }
 
+static sudoku_status spends_all(void *self, uint8_t *cells, uint64_t *nodes_left)
+{
+    (void)self, (void)cells;
+    *nodes_left = 0;
+    return SUDOKU_LIMIT;
+}
+
+/* With a budget that is an honest answer; without one nothing can have run out. */
+static void no_limit_without_a_budget(void **state)
+{
+    (void)state;
+    sudoku_engine engine = engine_with(HONEST);
+    engine.next = spends_all;
+    sudoku_grid *grid = puzzle();
+    for (uint64_t max_nodes = 0; max_nodes <= 5; max_nodes += 5) {
+        const sudoku_status wanted = max_nodes ? SUDOKU_LIMIT : SUDOKU_E_ENGINE;
+        sudoku_solver *solver = made_solver(
+            NULL, (sudoku_solver_options){.engine = &engine, .max_nodes = max_nodes});
+        uint64_t count;
+        assert_int_equal(sudoku_solve(solver, grid, NULL), wanted);
+        assert_true(sudoku_solver_nodes(solver) == max_nodes);
+        assert_int_equal(sudoku_count(solver, grid, 0, &count), wanted);
+        sudoku_solver_free(solver);
+    }
+    sudoku_grid_free(grid);
+}
+
 static sudoku_status no_memory(void **self, const sudoku_shape *shape)
 {
     (void)self, (void)shape;
@@ -355,9 +382,8 @@ static void engines_are_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(an_honest_engine_is_used),
-        cmocka_unit_test(givens_are_checked_first),
-        cmocka_unit_test(faults_are_reported),
+        cmocka_unit_test(an_honest_engine_is_used), cmocka_unit_test(givens_are_checked_first),
+        cmocka_unit_test(faults_are_reported),      cmocka_unit_test(no_limit_without_a_budget),
         cmocka_unit_test(engines_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

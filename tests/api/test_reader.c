@@ -260,6 +260,9 @@ static const struct {
      "1 2 3 4 5 6 7 8 9 10 1 2 3 4 5 6 7 8 9 10 1 2 3 4 5 6 7 8 9 10 1 2 3 4 5 6 7 8 9 10 "
      "1 2 3 4 5 6 7 8 9 10 1 2 3 4 5 6 7 8 910\n",
      "1 1 0 ! 1:209@208 99 cells, 100 make a 10x10 grid\n"},
+    {"numbers in a line, a letter among them",
+     "1 2 3 4 5 6 4 5 6 1 2 3 2 3 1 5 6 b 5 6 4 2 3 1 3 1 2 6 4 5 6 4 5 3 1 2\n",
+     "1 1 0 ! 1:35@34 character 'b' is neither a digit nor an empty cell (0 . * _ - x)\n"},
     {"candidates",
      "| 239 7 239 | 2368 1 2358 | 4 356 3569 |\n| 8 124 1239 | 23467 2367 2357 | 1 2 3 |\n",
      "1 1 0 ! 1:3@2 line 1: several digits in a cell: grids of candidates (pencil marks) are not "
@@ -285,6 +288,10 @@ static const struct {
     {"URL", "https://www.example.org/s.htm?bd=" A "\n", ""},
     {"checksum and time",
      "d41d8cd98f00b204e9800998ecf8427e  a.txt\n2024-06-11T12:30:45.123456Z x\n", ""},
+    {"dates and long names",
+     "2022-02-10:20220210133844.46581-1-cllang@example.org:\n"
+     "2018-03-28:dc1605ce-a47d-34c5-8851-d9569f9ea5d3@example.org:\n",
+     ""},
     {"csv with a header", "quizzes,solutions\n" A "," B "\n", "1 2 18 3x3 " A " " B "\n"},
     {"utf-16", "\xff\xfe.\n.\n" A "\n",
      "1 1 0 ! 1:1@0 the text is in UTF-16LE, which is not read: save it as UTF-8 or ASCII\n"},
