@@ -9,9 +9,9 @@
  * Propagation repeats one pass until nothing changes: from all nine digits, which cells have one
  * candidate left; for each digit, pass_digit; and where a digit is alone in its box, the others
  * leave the cell.  What remains does not depend on the order in which rules are applied, as long
- * as no cell is empty, and with an empty cell the node is dead either way: so the two kernels
- * (single.h, lanes.h) reach the same nodes, choose the same branches and find the same solutions in
- * the same order.
+ * as every cell has a candidate and every digit a place; if not, the node is dead in any order.  So
+ * the two kernels (single.h, lanes.h) reach the same nodes, choose the same branches and find the
+ * same solutions in the same order.
  */
 #ifndef SUDOKU_SIMD_NODE_H
 #define SUDOKU_SIMD_NODE_H

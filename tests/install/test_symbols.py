@@ -12,8 +12,10 @@ from tree import declared_functions
 SYSTEM = {
     "calloc", "free", "malloc", "realloc", "memchr", "memcmp", "memcpy", "memmove", "memset",
     "snprintf", "strchr", "strcmp", "strcpy", "strlen", "strncmp", "vsnprintf",
-    "aligned_alloc", "bcmp",  # which clang makes of memcmp
-    "pthread_create", "pthread_join", "sched_getaffinity", "sysconf", "__sched_cpucount",
+    "bcmp",  # what clang makes of memcmp
+    "aligned_alloc",
+    "pthread_create", "pthread_join",  # batches only
+    "sched_getaffinity", "__sched_cpucount", "sysconf",  # how many processors there are
     "__stack_chk_fail",  # compilers put it in by default in some distributions
 }
 
