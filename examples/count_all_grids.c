@@ -3,9 +3,10 @@
  * Counts all 9x9 grids, of which there are 6,670,903,752,021,072,936,960, in minutes.  Without
  * arguments it does the first class of 44 only, with "all" everything.
  *
- * The way is that of B. Felgenhauer and F. Jarvis, "Mathematics of Sudoku I" (2006): count how
- * many bands of three rows there are, put those together that can be completed in equally many
- * ways, and have one of each class completed by a solver.  Here a second step of the same kind,
+ * The way is that of B. Felgenhauer and F. Jarvis, "Enumerating possible Sudoku grids" (2005) and
+ * "Mathematics of Sudoku I" (2006): count how many bands of three rows there are, put those
+ * together that can be completed in equally many ways, and have one of each class completed by a
+ * solver.  Here a second step of the same kind,
  * with the stack of three columns on the left, leaves a solver some 300,000 small puzzles of 2,700
  * solutions or so, which a batch counts on all processors.
  *

@@ -35,7 +35,7 @@ def outcome(*args):
 
 class Same(Case):
     def test_batches_and_one_by_one(self):
-        path = self.write("p", classic_records(3000, 1))
+        path = self.write("p", classic_records(2100, 1))
         for more in (["-f", "line"], ["-f", "grid"], ["-f", "json"], ["-f", "line", "--unique"],
                      ["-f", "json", "--max-nodes", "1"], ["-f", "line", "--max-nodes", "7"],
                      ["-f", "grid", "--max-nodes", "60"]):
