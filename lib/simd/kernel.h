@@ -9,13 +9,6 @@
 
 #include <sudoku/base.h>
 
-/* Whether the compiler has what the kernels are written in: clang does, and gcc from 12 on. */
-#if defined(__GNUC__) && defined(__has_builtin)
-#    if __has_builtin(__builtin_shufflevector)
-#        define SUDOKU__HAS_VECTORS
-#    endif
-#endif
-
 /* What the processor must have: a set, empty for what all of its kind have. */
 enum { SUDOKU__NEEDS_SSE41 = 1, SUDOKU__NEEDS_AVX2 = 2, SUDOKU__NEEDS_AVX512 = 4 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "simd/kernel.h"
 
-#if defined(__x86_64__) && defined(SUDOKU__HAS_VECTORS)
+#if defined(__x86_64__) && defined(__GNUC__)
 
 #    include <immintrin.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "simd/kernel.h"
 
-#if defined(__aarch64__) && defined(SUDOKU__HAS_VECTORS)
+#if defined(__aarch64__) && defined(__GNUC__)
 
 /* Every 64-bit ARM processor has it, and GNU C's vectors are all that is needed. */
 #    define SUDOKU__VEC_BITS     128

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "simd/kernel.h"
 
-#if defined(SUDOKU__HAS_VECTORS)
+#if defined(__GNUC__)
 
 /* Vectors of 128 bits, which the compiler makes of whatever the target has. */
 #    define SUDOKU__VEC_BITS     128
