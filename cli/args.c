@@ -97,6 +97,21 @@ static void set_engine(struct args *args, const char *name)
         refuse_name("--engine", name, engine_choice_at);
 }
 
+/* The engine that is "vector" with an instruction set; NULL where this processor has none. */
+static const sudoku_engine *isa_engine(const char *isa)
+{
+    char name[40];
+    snprintf(name, sizeof name, "vector-%s", isa);
+    return sudoku_engine_named(name);
+}
+
+static void set_isa(struct args *args, const char *name)
+{
+    args->isa = name;
+    if (!isa_engine(name))
+        refuse_name("--isa", name, isa_name_at);
+}
+
 static void set_format(struct args *args, const char *name)
 {
     args->format_name = name;
@@ -135,6 +150,9 @@ static void take_shared(struct args *args, struct pending *pending, enum shared_
         break;
     case OPTION_ENGINE:
         set_engine(args, value);
+        break;
+    case OPTION_ISA:
+        set_isa(args, value);
         break;
     case OPTION_MAX_NODES:
         args->max_nodes = args_number("--max-nodes", value, 1, UINT64_MAX);
@@ -215,6 +233,9 @@ static void check(struct args *args, const struct pending *pending)
         quit(EXIT_USAGE, "'%.60s': one argument too many", args->files[0]);
     if (args->command->takes_files && !args->file_count)
         quit(EXIT_USAGE, "--%s needs a FILE", args->command->option.name);
+    if (args->isa && args->engine)
+        quit(EXIT_USAGE, "--isa %s goes with --engine auto, not with '%s'", args->isa,
+             sudoku_engine_name(args->engine));
     set_shape(args, pending->size, pending->box);
 }
 
@@ -285,6 +306,12 @@ uint64_t args_own_number(const struct args *args, const char *name, uint64_t low
     const char *const text = args_own(args, name);
     snprintf(dashed, sizeof dashed, "--%s", name);
     return text ? args_number(dashed, text, low, high) : otherwise;
+}
+
+const sudoku_engine *args_engine(const struct args *args, const sudoku_shape *shape)
+{
+    const sudoku_engine *const vector = args->isa ? isa_engine(args->isa) : NULL;
+    return args->engine || !sudoku_engine_supports(vector, shape) ? args->engine : vector;
 }
 
 uint64_t args_shard_end(const struct args *args, uint64_t whole, uint64_t shard)

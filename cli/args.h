@@ -33,6 +33,7 @@ struct args {
     unsigned threads;
     uint64_t shard, shards;      /* 1 of 1 where not given */
     const sudoku_engine *engine; /* NULL: the library's choice */
+    const char *isa;             /* for "auto": the instruction set; NULL: the best */
     uint64_t max_nodes;
     bool shape_given;   /* by --size or --box */
     sudoku_shape shape; /* 3x3 boxes where not given */
@@ -54,6 +55,9 @@ uint64_t args_own_number(const struct args *args, const char *name, uint64_t low
 
 /* Reads 'text', given to the option 'name' (with its dashes), as a number. */
 uint64_t args_number(const char *name, const char *text, uint64_t low, uint64_t high);
+
+/* The engine for a shape, or NULL: the library's choice. */
+const sudoku_engine *args_engine(const struct args *args, const sudoku_shape *shape);
 
 /* Where part 'shard' of 'whole' ends, and the next begins: equal parts, the longer ones first. */
 uint64_t args_shard_end(const struct args *args, uint64_t whole, uint64_t shard);

@@ -11,8 +11,10 @@
 static const struct {
     const char *name;
     const char *(*at)(unsigned index); /* NULL past the last */
-} lists[] = {
-    {"engines", engine_name_at}, {"families", family_name_at}, {"formats", format_name_at}};
+} lists[] = {{"engines", engine_name_at},
+             {"families", family_name_at},
+             {"formats", format_name_at},
+             {"isa", isa_name_at}};
 
 enum { LISTS = sizeof lists / sizeof *lists };
 
@@ -37,6 +39,6 @@ static int run(const struct args *args)
 }
 
 const struct command command_list = {
-    .option = {"list", 0, "WHAT", "list engines, families or formats"},
+    .option = {"list", 0, "WHAT", "list engines, families, formats or isa"},
     .run = run,
 };

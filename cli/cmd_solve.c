@@ -1,30 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /* -s FILE: one grid out for each record in, in its place; blank where there is no solution. */
-#include <string.h>
-
 #include "command.h"
 #include "records.h"
 
-/* The cells of the record become those of its answer. */
+static void begin(struct task *task, struct record *records, size_t count)
+{
+    solving_solve_all(task->solving, records, count);
+}
+
 static enum verdict answer(struct task *task, struct record *record)
 {
-    const size_t cells = sudoku_cells(record->shape);
-    enum verdict verdict;
-    struct workbench *const bench = solving_load(task->solving, record, &verdict);
-    if (bench)
-        verdict = solving_solve(task->solving, bench);
-    const bool solved = verdict_is_answer(verdict);
-    if (solved)
-        memcpy(record->cells, sudoku_grid_data(bench->solution), cells);
-    else
-        memset(record->cells, 0, cells);
+    const enum verdict verdict = record->verdict;
     if (verdict == MULTIPLE)
         task_note(task, record, "several solutions, this is the first found");
+    else if (verdict != UNIQUE)
+        solving_tell(task->solving, record);
     if (task->args->json) {
         task_begin_json(task, record, verdict);
-        if (solved) {
+        if (verdict_is_answer(verdict)) {
             buffer_add(task->text, ",", 1);
-            buffer_add_json_grid(task->text, "solution", record->shape, record->cells);
+            buffer_add_json_grid(task->text, "solution", record->shape, record->solution);
         }
         task_end_json(task, verdict);
     }
@@ -41,14 +36,18 @@ static void finish(struct task *task, const struct record *records, size_t count
         same = 1;
         while (first + same < count && records[first + same].shape == records[first].shape)
             same++;
-        task_add_grids(task, records[first].shape, records[first].cells, same);
+        task_add_grids(task, records[first].shape, records[first].solution, same);
     }
 }
 
 static int run(const struct args *args)
 {
-    const struct record_job job = {
-        .args = args, .writes_grids = true, .to_file = true, .answer = answer, .finish = finish};
+    const struct record_job job = {.args = args,
+                                   .writes_grids = true,
+                                   .to_file = true,
+                                   .begin = begin,
+                                   .answer = answer,
+                                   .finish = finish};
     return records_run(&job);
 }
 

@@ -46,7 +46,8 @@ struct run {
 static void make_workers(struct run *run)
 {
     const struct args *const args = run->creation->args;
-    const sudoku_solver_options options = {.engine = args->engine, .max_nodes = args->max_nodes};
+    const sudoku_solver_options options = {.engine = args_engine(args, &args->shape),
+                                           .max_nodes = args->max_nodes};
     sudoku_error error;
     for (unsigned i = 0; i < args->threads; i++) {
         struct worker *const worker = &run->workers[i];

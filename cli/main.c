@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "args.h"
+#include "buffer.h"
 #include "command.h"
 #include "output.h"
 #include "report.h"
@@ -29,8 +30,11 @@ static void fill_standard_descriptors(void)
 
 static void print_version(void)
 {
-    static const char text[] = "sudoku-cli " SUDOKU_VERSION_STRING "\n";
-    output_all("-", text, sizeof text - 1);
+    struct buffer text = {0};
+    buffer_addf(&text, "sudoku-cli " SUDOKU_VERSION_STRING "\nvector kernel: %s\n",
+                sudoku_isa_at(0));
+    output_all("-", text.data, text.length);
+    buffer_free(&text);
 }
 
 int main(int argc, char **argv)

@@ -23,6 +23,11 @@ const char *format_name_at(unsigned index)
     return sudoku_format_name(sudoku_format_at(index));
 }
 
+const char *isa_name_at(unsigned index)
+{
+    return sudoku_isa_at(index);
+}
+
 void refuse_name(const char *option, const char *value, const char *(*name_at)(unsigned index))
 {
     struct buffer names = {0};

@@ -12,12 +12,13 @@ const struct option_info shared_options[SHARED_OPTIONS] = {
     [OPTION_SIZE] = {"size", 0, "N", "grids have N digits, 4 to 25"},
     [OPTION_BOX] = {"box", 0, "RxC", "boxes have R rows and C columns"},
     [OPTION_ENGINE] = {"engine", 0, "NAME", "how to solve: auto, or see --list engines"},
+    [OPTION_ISA] = {"isa", 0, "NAME", "the instruction set of auto: see --list isa"},
     [OPTION_MAX_NODES] = {"max-nodes", 0, "N", "leave a record undecided after N steps of search"},
     [OPTION_UNIQUE] = {"unique", 0, NULL, "exit code 1 also where a puzzle has several solutions"},
     [OPTION_LENIENT] = {"lenient", 0, NULL, "exit code 0 in place of 1"},
     [OPTION_QUIET] = {"quiet", 'q', NULL, "no summary, notes and progress"},
     [OPTION_HELP] = {"help", 'h', NULL, "this text"},
-    [OPTION_VERSION] = {"version", 0, NULL, "the program's version"},
+    [OPTION_VERSION] = {"version", 0, NULL, "the program's version, and the kernel of auto"},
 };
 
 static void table_add(struct option_table *table, const struct option_info *info,

@@ -17,6 +17,7 @@ enum shared_option {
     OPTION_SIZE,
     OPTION_BOX,
     OPTION_ENGINE,
+    OPTION_ISA,
     OPTION_MAX_NODES,
     OPTION_UNIQUE,
     OPTION_LENIENT,

@@ -25,7 +25,7 @@
 #include "report.h"
 
 enum {
-    ITEM_RECORDS = 1024,
+    ITEM_RECORDS = TOGETHER,
     ITEM_CELLS = 1 << 16,
     ITEM_SHAPES = 8,
     ITEM_ERRORS = 64,
@@ -39,7 +39,7 @@ static const char *const message_rest[MESSAGES] = {"puzzles without an answer", 
 
 struct item {
     struct record records[ITEM_RECORDS];
-    uint8_t cells[ITEM_CELLS];
+    uint8_t cells[ITEM_CELLS], solutions[ITEM_CELLS];
     sudoku_shape shapes[ITEM_SHAPES];
     sudoku_error errors[ITEM_ERRORS];
     size_t record_count, cell_count, shape_count, error_count;
@@ -103,6 +103,7 @@ static void item_add(struct run *run, struct item *item, const struct input_reco
     record->file = read->file;
     record->error = NULL;
     record->cells = item->cells + item->cell_count;
+    record->solution = item->solutions + item->cell_count;
     const size_t cells = sudoku_cells(record->shape);
     item->cell_count += cells;
     if (malformed) {
@@ -217,6 +218,8 @@ static void work(void *context, struct pool *pool, unsigned worker, unsigned num
                         .item = item,
                         .pool = pool,
                         .item_number = number};
+    if (job->begin)
+        job->begin(&task, item->records, item->record_count);
     for (size_t i = 0; i < item->record_count; i++) {
         const enum verdict verdict = job->answer(&task, &item->records[i]);
         item->verdicts[verdict]++;

@@ -29,7 +29,9 @@ struct record_job {
     const struct args *args;
     bool writes_grids; /* in any --format; else lines of text, and --format may only be json */
     bool to_file;      /* to sudoku.txt where nothing else is said */
-    /* Adds a record's answer to task->text; may overwrite the record's cells. */
+    /* Called with the records of an item before they are answered; may be NULL. */
+    void (*begin)(struct task *task, struct record *records, size_t count);
+    /* Adds a record's answer to task->text. */
     enum verdict (*answer)(struct task *task, struct record *record);
     /* Called when all records of an item are answered; may be NULL. */
     void (*finish)(struct task *task, const struct record *records, size_t count);

@@ -2,6 +2,7 @@
 #include "solving.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 #include "clash.h"
 #include "report.h"
@@ -17,6 +18,7 @@ const char *verdict_name(enum verdict verdict)
 static void workbench_free(struct workbench *bench)
 {
     sudoku_solver_free(bench->solver);
+    sudoku_batch_free(bench->batch);
     sudoku_grid_free(bench->puzzle);
     sudoku_grid_free(bench->solution);
     *bench = (struct workbench){0};
@@ -54,7 +56,7 @@ static struct workbench *find_workbench(struct solving *solving, const sudoku_sh
             oldest = bench;
     }
     workbench_free(oldest);
-    const sudoku_solver_options options = {.engine = solving->args->engine,
+    const sudoku_solver_options options = {.engine = args_engine(solving->args, shape),
                                            .max_nodes = solving->args->max_nodes};
     sudoku_error error;
     const sudoku_status status = sudoku_solver_new(&oldest->solver, shape, &options, &error);
@@ -93,6 +95,8 @@ enum verdict solving_explain(struct solving *solving, const struct workbench *be
 {
     solving->why.length = 0;
     if (status == SUDOKU_LIMIT) {
+        /* The next record may be equal, and is not to go on where this one stopped. */
+        sudoku_solver_begin(bench->solver, bench->puzzle);
         buffer_addf(&solving->why, "undecided after %" PRIu64 " nodes of search",
                     solving->args->max_nodes);
         return UNDECIDED;
@@ -116,4 +120,74 @@ enum verdict solving_solve(struct solving *solving, struct workbench *bench)
     if (status == SUDOKU_MANY)
         return MULTIPLE;
     return solving_explain(solving, bench, status);
+}
+
+void solving_tell(struct solving *solving, const struct record *record)
+{
+    enum verdict verdict;
+    const struct workbench *const bench = solving_load(solving, record, &verdict);
+    if (bench)
+        solving_explain(solving, bench, record->verdict == UNDECIDED ? SUDOKU_LIMIT : SUDOKU_NONE);
+}
+
+/* Solves a record by its solver: by an engine that was named. */
+static void solve_alone(struct solving *solving, struct record *record)
+{
+    const size_t cells = sudoku_cells(record->shape);
+    struct workbench *const bench = solving_load(solving, record, &record->verdict);
+    if (bench)
+        record->verdict = solving_solve(solving, bench);
+    if (verdict_is_answer(record->verdict))
+        memcpy(record->solution, sudoku_grid_data(bench->solution), cells);
+    else
+        memset(record->solution, 0, cells);
+}
+
+static sudoku_batch *find_batch(struct solving *solving, const sudoku_shape *shape)
+{
+    const struct args *const args = solving->args;
+    struct workbench *const bench = find_workbench(solving, shape);
+    bench->used = ++solving->clock;
+    const sudoku_batch_options options = {.threads = 1,
+                                          .max_nodes = args->max_nodes,
+                                          .isa = args_engine(args, shape) ? args->isa : NULL};
+    if (!bench->batch && sudoku_batch_new(&bench->batch, shape, &options, NULL) != SUDOKU_OK)
+        quit(EXIT_OUTPUT, "cannot make a solver: %s", sudoku_status_text(SUDOKU_E_NOMEM));
+    return bench->batch;
+}
+
+/* Solves records of one shape, none of them malformed, by the library's choice of engine. */
+static void solve_together(struct solving *solving, struct record *records, size_t count)
+{
+    static const enum verdict names[] = {
+        [SUDOKU_UNIQUE] = UNIQUE,     [SUDOKU_MULTIPLE] = MULTIPLE,   [SUDOKU_UNSOLVABLE] = NONE,
+        [SUDOKU_CONFLICT] = CONFLICT, [SUDOKU_UNDECIDED] = UNDECIDED,
+    };
+    uint8_t verdicts[TOGETHER];
+    const sudoku_status status = sudoku_batch_solve(find_batch(solving, records->shape),
+                                                    records->cells, count, records->solution,
+                                                    verdicts, NULL);
+    if (status != SUDOKU_OK)
+        quit(EXIT_OUTPUT, "cannot solve: %s", sudoku_status_text(status));
+    for (size_t i = 0; i < count; i++) {
+        records[i].verdict = names[verdicts[i]];
+        if (records[i].verdict == UNDECIDED) /* where one solution may have been found */
+            memset(records[i].solution, 0, sudoku_cells(records[i].shape));
+    }
+}
+
+void solving_solve_all(struct solving *solving, struct record *records, size_t count)
+{
+    size_t done;
+    for (size_t first = 0; first < count; first += done) {
+        const struct record *const like = &records[first];
+        done = 0;
+        while (!solving->args->engine && done < TOGETHER && first + done < count &&
+               records[first + done].shape == like->shape && !records[first + done].error)
+            done++;
+        if (done > 0)
+            solve_together(solving, &records[first], done);
+        else
+            solve_alone(solving, &records[first + done++]);
+    }
 }

@@ -23,6 +23,8 @@ static inline bool verdict_is_answer(enum verdict verdict)
 struct record {
     const sudoku_shape *shape; /* where MALFORMED: of the last good record, or of --size */
     uint8_t *cells;            /* order * order; where MALFORMED: all 0 */
+    uint8_t *solution;         /* room for as many */
+    enum verdict verdict;      /* set by solving_solve_all */
     uint64_t index, line;      /* index in the stream, line in the file, from 1 */
     const char *file;
     const sudoku_error *error; /* MALFORMED: why; else NULL */
@@ -32,11 +34,12 @@ struct record {
 struct workbench {
     sudoku_shape shape;
     sudoku_solver *solver;
+    sudoku_batch *batch; /* NULL until it is needed */
     sudoku_grid *puzzle, *solution;
     uint64_t used; /* when, to find the one used longest ago */
 };
 
-enum { WORKBENCHES = 4 };
+enum { WORKBENCHES = 4, TOGETHER = 1024 /* records at most in a batch */ };
 
 /* Solvers are kept for the shapes met last: to make one takes as long as many puzzles. */
 struct solving {
@@ -52,6 +55,13 @@ void solving_free(struct solving *solving);
  */
 struct workbench *solving_load(struct solving *solving, const struct record *record,
                                enum verdict *verdict);
+
+/* Solves records whose cells lie one after another, and so do their solutions: sets the verdict of
+   each, and its solution or zeros. */
+void solving_solve_all(struct solving *solving, struct record *records, size_t count);
+
+/* Sets the reason of such a record's verdict. */
+void solving_tell(struct solving *solving, const struct record *record);
 
 /* Solves a loaded puzzle; UNIQUE and MULTIPLE: bench->solution has its solution. */
 enum verdict solving_solve(struct solving *solving, struct workbench *bench);

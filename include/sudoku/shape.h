@@ -25,7 +25,7 @@ typedef struct sudoku_shape {
     uint8_t box_rows, box_cols;
     bool jigsaw;                       /* reserved: 'regions' takes the place of the boxes */
     uint16_t extra;                    /* reserved: constraints beyond rows, columns and regions */
-    uint8_t regions[SUDOKU_MAX_CELLS]; /* reserved: the region of each cell, row by row */
+    uint8_t regions[SUDOKU_MAX_CELLS]; /* reserved: of jigsaw, the region of each cell */
 } sudoku_shape;
 
 /*

@@ -125,7 +125,7 @@ sudoku_status sudoku_reader_next(sudoku_reader *reader, sudoku_record *record, s
             *error = found->error;
         return SUDOKU_E_SYNTAX;
     }
-    record->shape = *shape_of(reader, found->order);
+    sudoku__shape_copy(&record->shape, shape_of(reader, found->order));
     record->cells = found->cells;
     record->givens = NULL;
     record->candidates = NULL;

@@ -21,6 +21,19 @@ static inline const sudoku_shape *sudoku__shape_or_classic(const sudoku_shape *s
     return shape ? shape : &sudoku__classic;
 }
 
+/* Copies a shape; the regions, which are most of it, only where they count. */
+static inline void sudoku__shape_copy(sudoku_shape *to, const sudoku_shape *from)
+{
+    if (from->jigsaw) {
+        *to = *from;
+    } else {
+        to->box_rows = from->box_rows;
+        to->box_cols = from->box_cols;
+        to->jigsaw = false;
+        to->extra = from->extra;
+    }
+}
+
 static inline unsigned sudoku__order(const sudoku_shape *shape)
 {
     return (unsigned)shape->box_rows * shape->box_cols;

@@ -177,6 +177,7 @@ static void settle(lanes *self, unsigned index, bool is_dead, bool several, sudo
             get_node(self, index, &solved);
             node_store(&solved, solution_of(job, at->puzzle));
         }
+        stopped = at->nodes_left == 0 && at->found < job->limit; /* as with a solver */
     } else if (!is_dead) {
         stopped = at->nodes_left == 0;
         if (!stopped) {
@@ -209,8 +210,8 @@ static void finish(lanes *self, unsigned index, sudoku__job *job)
     while (at->found < job->limit && status == SUDOKU_OK) {
         uint8_t *const solution = at->found == 0 ? solution_of(job, at->puzzle) : NULL;
         status = single_next(one, solution, &at->nodes_left);
-        if (status == SUDOKU_OK)
-            at->found++;
+        if (status == SUDOKU_OK && ++at->found < job->limit && at->nodes_left == 0)
+            status = SUDOKU_LIMIT;
     }
     job->done(job, at->puzzle,
               (sudoku__tally){.found = at->found, .stopped = status == SUDOKU_LIMIT});

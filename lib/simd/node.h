@@ -120,13 +120,15 @@ INLINE void set_words(node *to, unsigned index, const uint32_t digit[9])
 /* Starts from givens, each 0 to 9; any other leaves its cell without a candidate. */
 static void node_load(node *to, const uint8_t *cells)
 {
+    /* All are copied before the first is loaded, which has to wait for what was stored. */
+    uint8_t given[3][32];
+    for (unsigned index = 0; index < 3; index++)
+        copy_rows(given[index], 9, cells + 9 * index, 27);
     for (unsigned index = 0; index < 3; index++) {
-        uint8_t given[32];
         uint32_t digit[9];
-        copy_rows(given, 9, cells + 9 * index, 27);
-        const uint32_t empty = bytes_equal(given, 0) & ALL_CELLS;
+        const uint32_t empty = bytes_equal(given[index], 0) & ALL_CELLS;
         for (unsigned d = 0; d < 9; d++)
-            digit[d] = (bytes_equal(given, (uint8_t)(d + 1)) & ALL_CELLS) | empty;
+            digit[d] = (bytes_equal(given[index], (uint8_t)(d + 1)) & ALL_CELLS) | empty;
         set_words(to, index, digit);
     }
 }

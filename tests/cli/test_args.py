@@ -52,6 +52,10 @@ class Refused(Case):
                             (["-c", "5", "--family", "x"], ["'x'", "shift", "random"]),
                             (["-c", "5", "--format", "x"], ["'x'", "grid", "json"]),
                             (["-c", "5", "--engine", "x"], ["'x'", "auto", "dlx"]),
+                            (["-c", "5", "--isa", "x"], ["'x'", "portable"]),
+                            (["-s", "f", "--isa", "vector"], ["'vector'", "portable"]),
+                            (["-s", "f", "--isa", "portable", "--engine", "dlx"],
+                             ["--isa portable", "'dlx'"]),
                             (["-c", "5", "-j", "0"], ["'0'", "1 to"]),
                             (["-c", "5", "-j", "many"], ["'many'"]),
                             (["-c", "5", "--size", "3"], ["'3'", "4 to 25"]),
@@ -111,7 +115,7 @@ class Accepted(Case):
 
     def test_version(self):
         result = run("--version")
-        self.assertRegex(result.text, r"\Asudoku-cli \d+\.\d+\.\d+\n\Z")
+        self.assertRegex(result.text, r"\Asudoku-cli \d+\.\d+\.\d+\nvector kernel: [a-z0-9]+\n\Z")
         self.assertEqual((result.code, result.err), (0, ""))
 
     def test_any_order(self):

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-# cmake -D PROGRAM=... -D EXPECTED=FILE -P: the program must succeed and print that file.
-execute_process(COMMAND ${PROGRAM} OUTPUT_VARIABLE printed RESULT_VARIABLE result)
+# cmake -D PROGRAM=... [-D ARGUMENT=...] -D EXPECTED=FILE -P: the program must succeed and print
+# that file.
+execute_process(COMMAND ${PROGRAM} ${ARGUMENT} OUTPUT_VARIABLE printed RESULT_VARIABLE result)
 file(READ ${EXPECTED} expected)
 if(NOT result EQUAL 0)
   message(FATAL_ERROR "${PROGRAM} failed (${result}):\n${printed}")
