@@ -31,8 +31,9 @@ static void fill_standard_descriptors(void)
 static void print_version(void)
 {
     struct buffer text = {0};
+    const char *const isa = sudoku_isa_at(0);
     buffer_addf(&text, "sudoku-cli " SUDOKU_VERSION_STRING "\nvector kernel: %s\n",
-                sudoku_isa_at(0));
+                isa ? isa : "none");
     output_all("-", text.data, text.length);
     buffer_free(&text);
 }

@@ -6,8 +6,8 @@
  *     (NONE, MANY, LIMIT); < 0 an error that leaves the outputs untouched.  Questions return bool,
  *     accessors the value.
  *  2. Objects have x_new(&x, ...) and x_free(x), which takes NULL: grid, reader, solver, batch,
- * source. Values are plain structs.  Formats, engines and families are constants found by
- * _at(index) or _named(name).
+ *     source.  Values are plain structs.  Formats, engines and families are constants found by
+ *     _at(index) or _named(name).
  *  3. Only _new and sudoku_grid_parse allocate; every search works in the memory of its object.
  *     No failed allocation aborts.
  *  4. There is no mutable global state.  A const object may be used by any number of threads at
