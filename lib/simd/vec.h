@@ -41,27 +41,46 @@ INLINE vec vec_all(uint32_t x)
 }
 
 #if SUDOKU__VEC_BITS >= 256
-
 enum { PART_LANES = 8, PARTS = 1 };
 typedef uint32_t part __attribute__((vector_size(32)));
 typedef uint8_t bytes __attribute__((vector_size(32)));
+#else
+enum { PART_LANES = 4, PARTS = 2 };
+typedef uint32_t part __attribute__((vector_size(16)));
+typedef uint8_t bytes __attribute__((vector_size(16)));
+#endif
+
+/* The lanes of a (0, 1, ...) and of b (PART_LANES, PART_LANES + 1, ...) with these numbers, which
+   are constants: then it is an instruction or two. */
+INLINE part shuffle(part a, part b, part lanes)
+{
+#if defined(__clang__)
+    part chosen = a;
+    for (unsigned i = 0; i < PART_LANES; i++)
+        chosen[i] = lanes[i] < PART_LANES ? a[lanes[i]] : b[lanes[i] - PART_LANES];
+    return chosen;
+#else
+    return __builtin_shuffle(a, b, lanes);
+#endif
+}
+
+#if SUDOKU__VEC_BITS >= 256
 
 /* Lanes exchanged with their neighbours, pairs with pairs, halves with halves. */
 INLINE part swap_lanes(part x)
 {
-    return (part){x[1], x[0], x[3], x[2], x[5], x[4], x[7], x[6]};
+    return shuffle(x, x, (part){1, 0, 3, 2, 5, 4, 7, 6});
 }
 
 INLINE part swap_pairs(part x)
 {
-    return (part){x[2], x[3], x[0], x[1], x[6], x[7], x[4], x[5]};
+    return shuffle(x, x, (part){2, 3, 0, 1, 6, 7, 4, 5});
 }
 
 /* What part 'index' of x has to be combined with, so that all eight lanes are. */
 INLINE part other_half(const part x[PARTS], int index)
 {
-    return (part){x[index][4], x[index][5], x[index][6], x[index][7],
-                  x[index][0], x[index][1], x[index][2], x[index][3]};
+    return shuffle(x[index], x[index], (part){4, 5, 6, 7, 0, 1, 2, 3});
 }
 
 /* From words in registers: storing them one by one and loading them at once would have to wait. */
@@ -74,37 +93,29 @@ INLINE part part_of(const uint32_t x[PART_LANES])
 INLINE void transpose(const part a[PARTS], const part b[PARTS], const part c[PARTS],
                       uint32_t row[8][4])
 {
-    const part low = (part){(*a)[0], (*b)[0], (*a)[1], (*b)[1], (*a)[4], (*b)[4], (*a)[5], (*b)[5]};
-    const part high = (part){(*a)[2], (*b)[2], (*a)[3], (*b)[3],
-                             (*a)[6], (*b)[6], (*a)[7], (*b)[7]};
-    const part row04 = (part){low[0], low[1], (*c)[0], (*c)[0], low[4], low[5], (*c)[4], (*c)[4]};
-    const part row15 = (part){low[2], low[3], (*c)[1], (*c)[1], low[6], low[7], (*c)[5], (*c)[5]};
-    const part row26 = (part){high[0], high[1], (*c)[2], (*c)[2],
-                              high[4], high[5], (*c)[6], (*c)[6]};
-    const part row37 = (part){high[2], high[3], (*c)[3], (*c)[3],
-                              high[6], high[7], (*c)[7], (*c)[7]};
-    const part rows[4] = {
-        (part){row04[0], row04[1], row04[2], row04[3], row15[0], row15[1], row15[2], row15[3]},
-        (part){row26[0], row26[1], row26[2], row26[3], row37[0], row37[1], row37[2], row37[3]},
-        (part){row04[4], row04[5], row04[6], row04[7], row15[4], row15[5], row15[6], row15[7]},
-        (part){row26[4], row26[5], row26[6], row26[7], row37[4], row37[5], row37[6], row37[7]}};
+    const part low = shuffle(*a, *b, (part){0, 8, 1, 9, 4, 12, 5, 13});
+    const part high = shuffle(*a, *b, (part){2, 10, 3, 11, 6, 14, 7, 15});
+    const part row04 = shuffle(low, *c, (part){0, 1, 8, 8, 4, 5, 12, 12});
+    const part row15 = shuffle(low, *c, (part){2, 3, 9, 9, 6, 7, 13, 13});
+    const part row26 = shuffle(high, *c, (part){0, 1, 10, 10, 4, 5, 14, 14});
+    const part row37 = shuffle(high, *c, (part){2, 3, 11, 11, 6, 7, 15, 15});
+    const part rows[4] = {shuffle(row04, row15, (part){0, 1, 2, 3, 8, 9, 10, 11}),
+                          shuffle(row26, row37, (part){0, 1, 2, 3, 8, 9, 10, 11}),
+                          shuffle(row04, row15, (part){4, 5, 6, 7, 12, 13, 14, 15}),
+                          shuffle(row26, row37, (part){4, 5, 6, 7, 12, 13, 14, 15})};
     memcpy(row, rows, sizeof rows);
 }
 
 #else
 
-enum { PART_LANES = 4, PARTS = 2 };
-typedef uint32_t part __attribute__((vector_size(16)));
-typedef uint8_t bytes __attribute__((vector_size(16)));
-
 INLINE part swap_lanes(part x)
 {
-    return (part){x[1], x[0], x[3], x[2]};
+    return shuffle(x, x, (part){1, 0, 3, 2});
 }
 
 INLINE part swap_pairs(part x)
 {
-    return (part){x[2], x[3], x[0], x[1]};
+    return shuffle(x, x, (part){2, 3, 0, 1});
 }
 
 INLINE part other_half(const part x[PARTS], int index)
@@ -121,11 +132,11 @@ INLINE void transpose(const part a[PARTS], const part b[PARTS], const part c[PAR
                       uint32_t row[8][4])
 {
     for (int i = 0; i < PARTS; i++) {
-        const part low = (part){a[i][0], b[i][0], a[i][1], b[i][1]};
-        const part high = (part){a[i][2], b[i][2], a[i][3], b[i][3]};
+        const part low = shuffle(a[i], b[i], (part){0, 4, 1, 5});
+        const part high = shuffle(a[i], b[i], (part){2, 6, 3, 7});
         const part rows[4] = {
-            (part){low[0], low[1], c[i][0], c[i][0]}, (part){low[2], low[3], c[i][1], c[i][1]},
-            (part){high[0], high[1], c[i][2], c[i][2]}, (part){high[2], high[3], c[i][3], c[i][3]}};
+            shuffle(low, c[i], (part){0, 1, 4, 4}), shuffle(low, c[i], (part){2, 3, 5, 5}),
+            shuffle(high, c[i], (part){0, 1, 6, 6}), shuffle(high, c[i], (part){2, 3, 7, 7})};
         memcpy(row + PART_LANES * i, rows, sizeof rows);
     }
 }
