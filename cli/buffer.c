@@ -68,13 +68,7 @@ void buffer_add_grids(struct buffer *buffer, const sudoku_shape *shape, const ui
 
 void buffer_add_separator(struct buffer *buffer, const sudoku_format *format)
 {
-    /* It is what follows a grid only where another grid follows. */
-    static const uint8_t blank[SUDOKU_MAX_CELLS];
-    const size_t last = sudoku_print_many(NULL, blank, 1, false, format, NULL, 0);
-    struct buffer inner = {0};
-    buffer_add_grids(&inner, NULL, blank, 1, true, format);
-    buffer_add(buffer, inner.data + last, inner.length - last);
-    buffer_free(&inner);
+    buffer_add(buffer, format->between, strlen(format->between));
 }
 
 void buffer_add_json(struct buffer *buffer, const char *key, const char *value)

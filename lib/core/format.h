@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A text layout inside the library: one constant each, in a file of its own (format_*.c), and one
+ * A text format inside the library: one constant each, in a file of its own (format_*.c), and one
  * row in the table of formats.c.
  */
 #ifndef SUDOKU_CORE_FORMAT_H
@@ -10,25 +10,30 @@
 
 #include <sudoku/text.h>
 
-/* No format writes a grid longer than this. */
-enum { SUDOKU__MAX_PRINTED = 2048 };
+/* No format that has a 'write' writes a grid longer than this. */
+enum { SUDOKU__MAX_WRITTEN = 2048 };
 
-struct sudoku_format {
-    const char *name;
-    bool spaced; /* an empty line stands between two grids */
+/* Writes one grid, its last line's newline included, and returns the end of it.  The shape is valid
+   and so are the digits. */
+typedef char *sudoku__write(const sudoku_shape *shape, const uint8_t *cells, char *text);
 
-    /* How many bytes 'count' grids take, without what stands between them.  Here and in 'write'
-       the shape is valid and so are the digits. */
+/* What 'own' of a built-in format points to. */
+typedef struct sudoku__own {
+    /* Quick ways for many grids; both or neither.  'length' says how many bytes 'count' grids take,
+       without what stands between them. */
     size_t (*length)(const sudoku_shape *shape, const uint8_t *cells, size_t count);
-
-    /* Writes one grid, its last line's newline included, and returns the end of it. */
-    char *(*write)(const sudoku_shape *shape, const uint8_t *cells, char *text);
-};
+    sudoku__write *write;
+    const struct sudoku__layout *layout; /* what reads it, or NULL; see reader.h */
+} sudoku__own;
 
 extern const sudoku_format sudoku__format_grid;
 extern const sudoku_format sudoku__format_line;
 extern const sudoku_format sudoku__format_block;
 extern const sudoku_format sudoku__format_json;
+
+/* Prints by a 'write', whose symbols are replaced by those of the options; NULL: they are not. */
+size_t sudoku__print_written(sudoku__write *write, const sudoku_record *record,
+                             const sudoku_print_options *options, char *buffer, size_t capacity);
 
 /* The character for a cell where each has just one: '.', 1-9, A-P.  It has no branches, so that
    loops over it become vector code. */

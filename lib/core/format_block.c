@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "core/reader.h"
 #include "core/shape.h"
 
 /* How many boxes stand side by side, and how many one above the other, with lines between. */
@@ -77,9 +78,28 @@ static char *write_block(const sudoku_shape *shape, const uint8_t *cells, char *
     return text;
 }
 
-const sudoku_format sudoku__format_block = {
-    .name = "block",
-    .spaced = true,
+static size_t print_block(const sudoku_record *record, const sudoku_print_options *options,
+                          char *buffer, size_t capacity)
+{
+    return sudoku__print_written(write_block, record, options, buffer, capacity);
+}
+
+static const sudoku__own own_block = {
     .length = length_block,
     .write = write_block,
+    .layout = &sudoku__plain_layout,
+};
+
+const sudoku_format sudoku__format_block = {
+    .name = "block",
+    .title = "rows drawn with | + -",
+    .reads = true,
+    .writes = true,
+    .min_order = SUDOKU_MIN_ORDER,
+    .max_order = SUDOKU_MAX_ORDER,
+    .head = "",
+    .between = "\n",
+    .tail = "",
+    .print = print_block,
+    .own = &own_block,
 };

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/reader.h"
 #include "core/shape.h"
 
 static size_t length_grid(const sudoku_shape *shape, const uint8_t *cells, size_t count)
@@ -59,9 +60,29 @@ static char *write_grid(const sudoku_shape *shape, const uint8_t *cells, char *t
     return text;
 }
 
-const sudoku_format sudoku__format_grid = {
-    .name = "grid",
-    .spaced = true,
+static size_t print_grid(const sudoku_record *record, const sudoku_print_options *options,
+                         char *buffer, size_t capacity)
+{
+    (void)options;
+    return sudoku__print_written(write_grid, record, NULL, buffer, capacity);
+}
+
+static const sudoku__own own_grid = {
     .length = length_grid,
     .write = write_grid,
+    .layout = &sudoku__plain_layout,
+};
+
+const sudoku_format sudoku__format_grid = {
+    .name = "grid",
+    .title = "rows, cells separated by spaces, decimals above 9",
+    .reads = true,
+    .writes = true,
+    .min_order = SUDOKU_MIN_ORDER,
+    .max_order = SUDOKU_MAX_ORDER,
+    .head = "",
+    .between = "\n",
+    .tail = "",
+    .print = print_grid,
+    .own = &own_grid,
 };

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/reader.h"
 #include "core/shape.h"
 
 static char *write_text(const char *part, char *text)
@@ -43,9 +44,28 @@ static size_t length_json(const sudoku_shape *shape, const uint8_t *cells, size_
            ((size_t)(write_head(shape, head) - head) + sudoku__cells(shape) + strlen("\"}\n"));
 }
 
-const sudoku_format sudoku__format_json = {
-    .name = "json",
-    .spaced = false,
+static size_t print_json(const sudoku_record *record, const sudoku_print_options *options,
+                         char *buffer, size_t capacity)
+{
+    (void)options;
+    return sudoku__print_written(write_json, record, NULL, buffer, capacity);
+}
+
+static const sudoku__own own_json = {
     .length = length_json,
     .write = write_json,
+};
+
+const sudoku_format sudoku__format_json = {
+    .name = "json",
+    .title = "a JSON object a line",
+    .reads = false,
+    .writes = true,
+    .min_order = SUDOKU_MIN_ORDER,
+    .max_order = SUDOKU_MAX_ORDER,
+    .head = "",
+    .between = "",
+    .tail = "",
+    .print = print_json,
+    .own = &own_json,
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "core/format.h"
 
+#include "core/reader.h"
 #include "core/shape.h"
 
 static void write_block(const uint8_t *restrict cells, char *restrict text)
@@ -31,9 +32,28 @@ static char *write_line(const sudoku_shape *shape, const uint8_t *cells, char *t
     return text;
 }
 
-const sudoku_format sudoku__format_line = {
-    .name = "line",
-    .spaced = false,
+static size_t print_line(const sudoku_record *record, const sudoku_print_options *options,
+                         char *buffer, size_t capacity)
+{
+    return sudoku__print_written(write_line, record, options, buffer, capacity);
+}
+
+static const sudoku__own own_line = {
     .length = length_line,
     .write = write_line,
+    .layout = &sudoku__plain_layout,
+};
+
+const sudoku_format sudoku__format_line = {
+    .name = "line",
+    .title = "a grid a line",
+    .reads = true,
+    .writes = true,
+    .min_order = SUDOKU_MIN_ORDER,
+    .max_order = SUDOKU_MAX_ORDER,
+    .head = "",
+    .between = "",
+    .tail = "",
+    .print = print_line,
+    .own = &own_line,
 };

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "core/grid.h"
 #include "core/shape.h"
 
 /* All formats; a new one is a file of its own and a row here. */
@@ -33,58 +32,44 @@ const char *sudoku_format_name(const sudoku_format *format)
     return format ? format->name : NULL;
 }
 
-size_t sudoku_grid_print(const sudoku_grid *grid, const sudoku_format *format, char *buffer,
-                         size_t capacity)
-{
-    if (!grid || !format || (!buffer && capacity > 0))
-        return 0;
-    char text[SUDOKU__MAX_PRINTED];
-    const size_t length = (size_t)(format->write(&grid->shape, grid->cell, text) - text);
-    if (capacity > 0) {
-        const size_t kept = length < capacity ? length : capacity - 1;
-        memcpy(buffer, text, kept);
-        buffer[kept] = '\0';
-    }
-    return length;
-}
-
-static uint8_t highest_digit(const uint8_t *cells, size_t count, uint8_t highest)
-{
-    for (size_t cell = 0; cell < count; cell++)
-        highest = cells[cell] > highest ? cells[cell] : highest;
-    return highest;
-}
-
-/* Blocks again, see format.h; longer ones, as each ends with finding the highest in a vector. */
-static bool digits_in_range(const uint8_t *cells, size_t count, unsigned order)
-{
-    enum { LONG_BLOCK = 16 * SUDOKU__BLOCK };
-    uint8_t highest = 0;
-    for (; count >= LONG_BLOCK; cells += LONG_BLOCK, count -= LONG_BLOCK)
-        highest = highest_digit(cells, LONG_BLOCK, highest);
-    return highest_digit(cells, count, highest) <= order;
-}
-
-size_t sudoku_print_many(const sudoku_shape *shape, const uint8_t *cells, size_t count, bool more,
-                         const sudoku_format *format, char *buffer, size_t capacity)
+bool sudoku_format_takes(const sudoku_format *format, const sudoku_shape *shape)
 {
     shape = sudoku__shape_or_classic(shape);
-    if (!cells || !format || (!buffer && capacity > 0) || !sudoku_shape_valid(shape, NULL) ||
-        count > SIZE_MAX / SUDOKU__MAX_PRINTED)
-        return 0;
-    const size_t stride = sudoku__cells(shape);
-    if (!digits_in_range(cells, count * stride, sudoku__order(shape)))
-        return 0;
+    if (!format || !format->writes || !sudoku_shape_valid(shape, NULL))
+        return false;
+    const unsigned order = sudoku__order(shape);
+    return order >= format->min_order && order <= format->max_order;
+}
 
-    const size_t spaces = !format->spaced || count == 0 ? 0 : more ? count : count - 1;
-    const size_t length = format->length(shape, cells, count) + spaces;
-    if (length > capacity)
-        return length;
+/* What of a shape is more than its order tells. */
+static uint32_t needs_of_shape(const sudoku_shape *shape)
+{
+    sudoku_shape usual;
+    const uint32_t extra = shape->extra ? SUDOKU_HOLDS_EXTRA : 0;
+    if (shape->jigsaw)
+        return extra | SUDOKU_HOLDS_REGIONS;
+    const bool plain = sudoku_shape_of_order(sudoku_order(shape), &usual) == SUDOKU_OK &&
+                       usual.box_rows == shape->box_rows;
+    return extra | (plain ? 0 : SUDOKU_HOLDS_BOXES);
+}
 
-    for (size_t i = 0; i < count; i++) {
-        buffer = format->write(shape, cells + i * stride, buffer);
-        if (i < spaces)
-            *buffer++ = '\n';
-    }
-    return length;
+/* Whether a digit was filled in. */
+static bool has_filled_in(const sudoku_record *record)
+{
+    const unsigned cells = sudoku_cells(&record->shape);
+    for (unsigned cell = 0; cell < cells && record->cells && record->givens; cell++)
+        if (record->cells[cell] && !record->givens[cell])
+            return true;
+    return false;
+}
+
+uint32_t sudoku_format_loses(const sudoku_format *format, const sudoku_record *record)
+{
+    if (!format || !record)
+        return 0;
+    uint32_t needs = needs_of_shape(&record->shape);
+    needs |= has_filled_in(record) ? SUDOKU_HOLDS_GIVENS : 0;
+    needs |= record->candidates ? SUDOKU_HOLDS_CANDIDATES : 0;
+    needs |= record->comment && *record->comment ? SUDOKU_HOLDS_COMMENT : 0;
+    return needs & ~format->holds;
 }

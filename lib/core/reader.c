@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/format.h"
 #include "core/shape.h"
 #include "core/status.h"
 
@@ -31,17 +32,26 @@ sudoku_status sudoku_reader_new(sudoku_reader **reader, const sudoku_reader_opti
         return sudoku__fail(error, SUDOKU_E_ARG, "no place for the reader");
     if (!options)
         options = &defaults;
+    sudoku__alphabet alphabet;
     if (!sudoku__reserved_are_zero(options->reserved, error) ||
-        (options->shape && !sudoku_shape_valid(options->shape, error)))
+        (options->shape && !sudoku_shape_valid(options->shape, error)) ||
+        !sudoku__alphabet_parse(options->alphabet, &alphabet, error))
         return SUDOKU_E_ARG;
+    const sudoku__own *own = options->format ? options->format->own : NULL;
+    if (options->format && (!own || !own->layout))
+        return sudoku__fail(error, SUDOKU_E_ARG, "the format '%s' is not read",
+                            options->format->name);
     sudoku_reader *made = malloc(sizeof *made);
     if (!made)
         return sudoku__fail(error, SUDOKU_E_NOMEM, "out of memory");
-    /* Zero but for the line buffer: to clear that would take longer than most texts. */
+    /* Zero but for the line buffers: to clear them would take longer than most texts. */
     memset(made, 0, offsetof(sudoku_reader, lines) + offsetof(sudoku__lines, front));
     made->hinted = options->shape != NULL;
     if (made->hinted)
         made->hint = *options->shape;
+    made->spelled = options->alphabet != NULL;
+    made->alphabet = alphabet;
+    made->fixed = own ? own->layout : NULL;
     *reader = made;
     return SUDOKU_OK;
 }
@@ -70,6 +80,8 @@ static sudoku__outcome offer(sudoku_reader *reader, const sudoku__line *line)
             return outcome;
     }
     for (int i = 0; i < LAYOUTS && line; i++) {
+        if (reader->fixed && layouts[i] != reader->fixed)
+            continue;
         reader->layout = layouts[i];
         const sudoku__outcome outcome = layouts[i]->take(reader, line);
         if (outcome != SUDOKU__NOTHING || reader->open)
@@ -112,6 +124,9 @@ sudoku_status sudoku_reader_next(sudoku_reader *reader, sudoku_record *record, s
     if (!reader || !record)
         return sudoku__fail(error, SUDOKU_E_ARG, "no reader or no place for the record");
     const sudoku__found *found = &reader->found;
+    reader->found.shape = NULL;
+    reader->found.givens = NULL;
+    reader->found.candidates = NULL;
     const sudoku__outcome outcome = find(reader);
     if (outcome == SUDOKU__NOTHING) {
         reader->fed = false;
@@ -125,10 +140,11 @@ sudoku_status sudoku_reader_next(sudoku_reader *reader, sudoku_record *record, s
             *error = found->error;
         return SUDOKU_E_SYNTAX;
     }
-    sudoku__shape_copy(&record->shape, shape_of(reader, found->order));
+    sudoku__shape_copy(&record->shape,
+                       found->shape ? found->shape : shape_of(reader, found->order));
     record->cells = found->cells;
-    record->givens = NULL;
-    record->candidates = NULL;
+    record->givens = found->givens;
+    record->candidates = found->candidates;
     record->comment = found->comment;
     return SUDOKU_OK;
 }

@@ -9,6 +9,7 @@
 
 #include <sudoku/text.h>
 
+#include "core/alphabet.h"
 #include "core/reader_lines.h"
 #include "core/reader_plain.h"
 
@@ -20,14 +21,19 @@ typedef enum sudoku__outcome {
 
 /* What a layout found: lent until it takes the next line. */
 typedef struct sudoku__found {
-    uint64_t line, offset; /* where the record begins */
-    unsigned order;        /* the rest: RECORD */
+    uint64_t line, offset;     /* where the record begins */
+    unsigned order;            /* the rest: RECORD */
+    const sudoku_shape *shape; /* NULL: the hint, or the squarest boxes of that order */
     const uint8_t *cells;
+    const uint8_t *givens; /* this and what follows may be NULL */
+    const uint32_t *candidates;
     const char *comment;
     sudoku_error error; /* MALFORMED */
 } sudoku__found;
 
-typedef struct sudoku__layout {
+typedef struct sudoku__layout sudoku__layout;
+
+struct sudoku__layout {
     /*
      * Takes a line, or NULL: the text ends (only offered to a layout that has a record open).  It
      * sets reader->open if it wants the next line before all others, and reader->again if it has
@@ -37,16 +43,19 @@ typedef struct sudoku__layout {
     /* May take a record that is written like the last one right from reader->lines, for speed;
        called before the next line is cut out if the layout has set reader->alike. */
     sudoku__outcome (*take_alike)(sudoku_reader *reader);
-} sudoku__layout;
+};
 
 extern const sudoku__layout sudoku__utf16_layout, sudoku__plain_layout;
 
 struct sudoku_reader {
     sudoku_shape hint; /* the shape of the options, if 'hinted' */
     bool hinted;
-    bool fed;   /* bytes may be left of the last piece */
-    bool again; /* 'line' is to be offered again */
-    bool open;  /* the layout 'layout' has a record open */
+    bool spelled;                /* the options have an alphabet */
+    sudoku__alphabet alphabet;   /* that, or the usual one */
+    const sudoku__layout *fixed; /* the layout of the format in the options, or NULL */
+    bool fed;                    /* bytes may be left of the last piece */
+    bool again;                  /* 'line' is to be offered again */
+    bool open;                   /* the layout 'layout' has a record open */
     const sudoku__layout *layout;
     const sudoku__layout *alike; /* whose take_alike is to be tried, or NULL */
     uint64_t records;            /* given so far, malformed ones too */
@@ -54,7 +63,13 @@ struct sudoku_reader {
     sudoku__line line;
     sudoku__found found;
     sudoku__plain plain;
-    sudoku__lines lines; /* the last, as its buffer is not cleared */
+    /* The last ones are not cleared. */
+    sudoku__lines lines;
+    char spelling[SUDOKU__LINE_KEPT];
 };
+
+/* The line in the usual alphabet, byte for byte: itself if the options have none.  A digit that is
+   none in theirs becomes '?'. */
+sudoku__line sudoku__spell(sudoku_reader *reader, const sudoku__line *line);
 
 #endif /* SUDOKU_CORE_READER_H */

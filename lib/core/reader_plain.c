@@ -242,12 +242,14 @@ static sudoku__outcome split_record(sudoku_reader *reader)
 
 static sudoku__row row_of(const sudoku__scan *scan, const sudoku__line *line)
 {
+    const bool character = scan->trouble == SUDOKU__BAD_CHARACTER; /* as it stands in the text */
     return (sudoku__row){.line = line->number,
                          .offset = line->offset,
                          .count = scan->count,
                          .place = scan->place,
                          .classes = scan->classes,
-                         .subject = scan->subject,
+                         .subject = character ? (unsigned char)line->text[scan->place]
+                                              : scan->subject,
                          .trouble = scan->trouble,
                          .decimal = scan->decimal,
                          .doubt = scan->doubt,
@@ -370,12 +372,13 @@ static sudoku__outcome take_line(sudoku_reader *reader, const sudoku__line *line
 {
     sudoku__plain *plain = &reader->plain;
     sudoku__scan *scan = &plain->scan;
+    const sudoku__line spelled = sudoku__spell(reader, line);
     for (;;) {
         const sudoku__context context = {.want = plain->rows > 0 && !is_maybe(plain) ? plain->order
                                                                                      : 0,
                                          .above = plain->above,
                                          .hint = reader->hinted ? &reader->hint : NULL};
-        sudoku__scan_line(line, &context, scan);
+        sudoku__scan_line(&spelled, &context, scan);
         settle_dashes(reader, scan);
         if (plain->rows == 0 || !ends_record(plain))
             break;
@@ -423,7 +426,8 @@ static void note_alike(sudoku_reader *reader)
     if (scan->kind == SUDOKU__BLANK)
         return;
     reader->alike = NULL;
-    if (scan->step == 0 || scan->trouble || order < SUDOKU_MIN_ORDER || order > 9)
+    if (reader->spelled || scan->step == 0 || scan->trouble || order < SUDOKU_MIN_ORDER ||
+        order > 9)
         return;
     reader->alike = &sudoku__plain_layout;
     plain->alike_step = scan->step;
