@@ -28,6 +28,7 @@
 #include "base.h"
 #include "batch.h"
 #include "generate.h"
+#include "grade.h"
 #include "grid.h"
 #include "plugin.h"
 #include "shape.h"

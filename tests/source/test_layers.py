@@ -19,6 +19,7 @@ ALLOWED = {
     "lib/simd": ({"core", "simd"}, CORE),
     "lib/engine": ({"core", "engine", "simd"}, SOLVE),
     "lib/solve": ({"core", "engine", "simd", "solve"}, SOLVE | {"batch"}),
+    "lib/logic": ({"core", "logic"}, CORE | {"solve", "grade"}),
     "lib/make": ({"core", "solve", "make"}, SOLVE | {"generate"}),
     "cli": (set(), ALL),
     "examples": (set(), ALL),

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Ratings: what the steps of a puzzle come to on the scales that puzzle makers use.
+ *
+ * Sudoku Explainer: ER is the highest rating of all steps, EP of those up to the first that places
+ * a digit, ED that of the first step.  A puzzle that its techniques do not solve has 20.0.
+ *
+ * Each scale follows the order of its own program, and each is one row of a table here.
+ */
+#include "logic/logic.h"
+
+#include "core/grid.h"
+
+enum { BEYOND = 200, ALL_SCALES = 15 };
+
+/* Goes through a loaded puzzle. */
+typedef sudoku_status rate_with(sudoku_logic *logic, sudoku_rating *rating);
+
+static sudoku_status rate_se(sudoku_logic *logic, sudoku_rating *rating)
+{
+    unsigned er = 0, ep = 0, ed = 0;
+    const sudoku_technique *hardest = NULL;
+    bool placed = false;
+    while (logic->board.left > 0) {
+        logic->work = 0;
+        const sudoku_status status = sudoku__logic_step(logic, SUDOKU_SCALE_SE);
+        if (status == SUDOKU_LIMIT)
+            return status;
+        if (status == SUDOKU_NONE) {
+            er = BEYOND;
+            break;
+        }
+        const sudoku_step *const step = &logic->step.view;
+        if (ed == 0)
+            ed = step->rating;
+        if (step->rating > er) {
+            er = step->rating;
+            hardest = step->technique;
+        }
+        if (!placed)
+            ep = er;
+        placed |= step->placement_count > 0;
+    }
+    rating->er = er;
+    rating->ep = er == BEYOND && !placed ? BEYOND : ep;
+    rating->ed = ed ? ed : er;
+    if (!rating->hardest)
+        rating->hardest = hardest;
+    return SUDOKU_OK;
+}
+
+static const struct scale {
+    unsigned scale;
+    rate_with *rate;
+} scales_by_steps[] = {{SUDOKU_SCALE_SE, rate_se}};
+
+sudoku_status sudoku_rate(sudoku_logic *logic, const sudoku_grid *puzzle, unsigned scales,
+                          sudoku_rating *rating)
+{
+    if (!logic || !puzzle || !rating || (scales & ~(unsigned)ALL_SCALES))
+        return SUDOKU_E_ARG;
+    scales = scales ? scales : ALL_SCALES;
+    if (!sudoku_shape_equal(&puzzle->shape, &logic->geometry.shape) ||
+        (scales != SUDOKU_SCALE_GUESSES && !sudoku_shape_equal(&puzzle->shape, NULL)))
+        return SUDOKU_E_SHAPE;
+    sudoku_status status = sudoku_solve(logic->solver, puzzle, NULL);
+    sudoku_rating made = {0};
+    const uint64_t nodes = sudoku_solver_nodes(logic->solver);
+    if (scales & SUDOKU_SCALE_GUESSES)
+        made.guesses = nodes > 0 ? nodes - 1 : 0;
+    logic->step.brief = true;
+    for (size_t i = 0; i < sizeof scales_by_steps / sizeof scales_by_steps[0]; i++) {
+        if (status != SUDOKU_OK || !(scales & scales_by_steps[i].scale))
+            continue;
+        sudoku__logic_load(logic, puzzle->cell, NULL, NULL);
+        logic->budget = logic->options.max_nodes ? logic->options.max_nodes : UINT64_MAX;
+        logic->unique = true;
+        status = scales_by_steps[i].rate(logic, &made);
+    }
+    logic->step.brief = false;
+    logic->begun = false;
+    if (status == SUDOKU_OK)
+        *rating = made;
+    return status;
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a row of the table of techniques holds.  docs/techniques.md says how to add one.
+ */
+#ifndef SUDOKU_LOGIC_TECHNIQUE_H
+#define SUDOKU_LOGIC_TECHNIQUE_H
+
+#include <sudoku/grade.h>
+
+/*
+ * Looks for a step in logic->board and builds it in logic->step (see step.h).  Not brief or brief,
+ * whole order or one technique wanted: that is the step's affair, a finder needs not ask.
+ * OK: there it is.  NONE.  LIMIT: logic->work reached logic->budget.
+ * It changes nothing but the step and memory of its own.
+ */
+typedef sudoku_status sudoku__finder(sudoku_logic *logic);
+
+/*
+ * Rows with the same finder and the same place in an order are looked for in one call: the finder
+ * builds whichever comes first.  A row is in an order if its place there is not 0.
+ */
+struct sudoku_technique {
+    const char *id, *name;
+    const char *code, *short_name; /* HoDoKu's, or "" */
+    const char *se_name;           /* Sudoku Explainer's, or "" */
+    uint16_t se_rating;            /* the lowest, in tenths; 0: none */
+    uint16_t score;                /* HoDoKu's; 0: none */
+    uint8_t level;                 /* HoDoKu's, a sudoku_level */
+    bool needs_unique;
+    bool boxes_only;       /* 3x3 boxes and no more houses */
+    uint16_t se_place;     /* in Sudoku Explainer's order; 0: not tried */
+    uint16_t hodoku_place; /* in HoDoKu's order; 0: not tried */
+    sudoku__finder *find;
+};
+
+/* The rows of the table, by the name that finders use. */
+enum sudoku__technique_index {
+    SUDOKU__FULL_HOUSE,
+    SUDOKU__HIDDEN_SINGLE,
+    SUDOKU__DIRECT_POINTING,
+    SUDOKU__DIRECT_CLAIMING,
+    SUDOKU__NAKED_SINGLE,
+    SUDOKU__POINTING,
+    SUDOKU__CLAIMING,
+    SUDOKU__TECHNIQUES /* how many */
+};
+
+/* Its place in the order of SE or HODOKU; 0: it is not in it. */
+static inline uint16_t sudoku__technique_place(const sudoku_technique *technique,
+                                               sudoku_scale order)
+{
+    return order == SUDOKU_SCALE_HODOKU ? technique->hodoku_place : technique->se_place;
+}
+
+extern const sudoku_technique sudoku__techniques[SUDOKU__TECHNIQUES];
+
+/* The finders, family by family. */
+sudoku__finder sudoku__find_full_house, sudoku__find_hidden_single,
+    sudoku__find_naked_single;                                  /* singles.c */
+sudoku__finder sudoku__find_direct_locked, sudoku__find_locked; /* locked.c */
+
+#endif /* SUDOKU_LOGIC_TECHNIQUE_H */

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The table of techniques: names, scores and finders, a row each.
+ *
+ * Ratings are those of Sudoku Explainer 1.2.1 in tenths, scores and levels those of HoDoKu 2.2; a
+ * row's places say when either program tries it (tens and hundreds apart, so that others fit in
+ * between).  What the programs call the same is one row; where they cut the cake differently (for
+ * HoDoKu a pair inside an intersection is a technique of its own) there are rows for both.
+ */
+#include "logic/technique.h"
+
+#include <string.h>
+
+#include "core/shape.h"
+
+enum {
+    NO = SUDOKU_LEVEL_ANY,
+    EASY = SUDOKU_LEVEL_EASY,
+    MEDIUM = SUDOKU_LEVEL_MEDIUM,
+    HARD = SUDOKU_LEVEL_HARD,
+    UNFAIR = SUDOKU_LEVEL_UNFAIR,
+    EXTREME = SUDOKU_LEVEL_EXTREME
+};
+
+/* clang-format off */
+const sudoku_technique sudoku__techniques[SUDOKU__TECHNIQUES] = {
+    /* identifier, name; HoDoKu's code and short name, SE's name; SE's rating, HoDoKu's score and
+       level; needs a unique solution, needs 3x3 boxes; SE's and HoDoKu's place; finder */
+    [SUDOKU__FULL_HOUSE] = {"full-house", "Full House", "0000", "fh", "Hidden Single",
+        10, 4, EASY, false, false, 10, 100, sudoku__find_full_house},
+    [SUDOKU__HIDDEN_SINGLE] = {"hidden-single", "Hidden Single", "0002", "h1", "Hidden Single",
+        12, 14, EASY, false, false, 12, 300, sudoku__find_hidden_single},
+    [SUDOKU__DIRECT_POINTING] = {"direct-pointing", "Direct Pointing", "", "", "Direct Pointing",
+        17, 0, NO, false, false, 20, 0, sudoku__find_direct_locked},
+    [SUDOKU__DIRECT_CLAIMING] = {"direct-claiming", "Direct Claiming", "", "", "Direct Claiming",
+        19, 0, NO, false, false, 20, 0, sudoku__find_direct_locked},
+    [SUDOKU__NAKED_SINGLE] = {"naked-single", "Naked Single", "0003", "n1", "Naked Single",
+        23, 4, EASY, false, false, 40, 200, sudoku__find_naked_single},
+    [SUDOKU__POINTING] = {"pointing", "Locked Candidates Type 1 (Pointing)", "0100", "lc1", "Pointing",
+        26, 50, MEDIUM, false, false, 60, 1200, sudoku__find_locked},
+    [SUDOKU__CLAIMING] = {"claiming", "Locked Candidates Type 2 (Claiming)", "0101", "lc2", "Claiming",
+        28, 50, MEDIUM, false, false, 60, 1210, sudoku__find_locked},
+};
+/* clang-format on */
+
+/* Whether two texts are equal but for the case of ASCII letters. */
+static bool same_text(const char *a, const char *b)
+{
+    for (; *a && *b; a++, b++) {
+        const char x = *a >= 'A' && *a <= 'Z' ? (char)(*a + 32) : *a;
+        const char y = *b >= 'A' && *b <= 'Z' ? (char)(*b + 32) : *b;
+        if (x != y)
+            return false;
+    }
+    return *a == *b;
+}
+
+const sudoku_technique *sudoku_technique_at(unsigned index)
+{
+    return index < SUDOKU__TECHNIQUES ? &sudoku__techniques[index] : NULL;
+}
+
+const sudoku_technique *sudoku_technique_named(const char *name)
+{
+    for (unsigned i = 0; name && *name && i < SUDOKU__TECHNIQUES; i++) {
+        const sudoku_technique *const row = &sudoku__techniques[i];
+        if (same_text(name, row->id) || same_text(name, row->name) ||
+            strcmp(name, row->code) == 0 || strcmp(name, row->short_name) == 0)
+            return row;
+    }
+    return NULL;
+}
+
+const char *sudoku_technique_id(const sudoku_technique *technique)
+{
+    return technique ? technique->id : NULL;
+}
+
+const char *sudoku_technique_name(const sudoku_technique *technique)
+{
+    return technique ? technique->name : NULL;
+}
+
+const char *sudoku_technique_code(const sudoku_technique *technique)
+{
+    return technique ? technique->code : NULL;
+}
+
+const char *sudoku_technique_short_name(const sudoku_technique *technique)
+{
+    return technique ? technique->short_name : NULL;
+}
+
+const char *sudoku_technique_se_name(const sudoku_technique *technique)
+{
+    return technique ? technique->se_name : NULL;
+}
+
+unsigned sudoku_technique_se_rating(const sudoku_technique *technique)
+{
+    return technique ? technique->se_rating : 0;
+}
+
+unsigned sudoku_technique_score(const sudoku_technique *technique)
+{
+    return technique ? technique->score : 0;
+}
+
+sudoku_level sudoku_technique_level(const sudoku_technique *technique)
+{
+    return technique ? (sudoku_level)technique->level : SUDOKU_LEVEL_ANY;
+}
+
+bool sudoku_technique_needs_unique(const sudoku_technique *technique)
+{
+    return technique && technique->needs_unique;
+}
+
+bool sudoku_technique_supports(const sudoku_technique *technique, const sudoku_shape *shape)
+{
+    return technique && sudoku_shape_valid(shape, NULL) &&
+           (!technique->boxes_only || sudoku_shape_equal(shape, NULL));
+}
+
+const char *sudoku_level_name(sudoku_level level)
+{
+    static const char *const names[] = {"any", "easy", "medium", "hard", "unfair", "extreme"};
+    return level <= SUDOKU_LEVEL_EXTREME ? names[level] : names[0];
+}
+
+const char *sudoku_qqwing_name(unsigned qqwing)
+{
+    static const char *const names[] = {"", "simple", "easy", "intermediate", "expert"};
+    return qqwing < sizeof names / sizeof names[0] ? names[qqwing] : names[0];
+}
