@@ -29,7 +29,8 @@ static void fill_plan(sudoku__plan *plan, const sudoku_logic *logic, sudoku_scal
         bool there = false;
         for (unsigned j = at; j > 0; j--)
             there |= sudoku__technique_place(plan->row[j - 1], order) == place &&
-                     plan->row[j - 1]->find == row->find;
+                     sudoku__technique_finder(plan->row[j - 1], order) ==
+                         sudoku__technique_finder(row, order);
         if (there)
             continue;
         for (unsigned j = plan->count++; j > at; j--)
@@ -156,7 +157,7 @@ sudoku_status sudoku__logic_step(sudoku_logic *logic, sudoku_scale order)
         if (!may_try(logic, row))
             continue;
         logic->step.place = sudoku__technique_place(row, order);
-        const sudoku_status status = row->find(logic);
+        const sudoku_status status = sudoku__technique_finder(row, order)(logic);
         if (status == SUDOKU_NONE)
             continue;
         logic->limited = status == SUDOKU_LIMIT;
@@ -196,7 +197,7 @@ sudoku_status sudoku_logic_find(sudoku_logic *logic, const sudoku_technique *tec
         return SUDOKU_NONE;
     logic->step.wanted = technique;
     logic->step.order = logic->options.order ? logic->options.order : SUDOKU_SCALE_SE;
-    const sudoku_status status = technique->find(logic);
+    const sudoku_status status = sudoku__technique_finder(technique, logic->step.order)(logic);
     logic->limited = status == SUDOKU_LIMIT;
     logic->resume = 0;
     logic->found = status == SUDOKU_OK;

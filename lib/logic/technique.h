@@ -27,22 +27,13 @@ struct sudoku_technique {
     uint16_t score;                /* HoDoKu's; 0: none */
     uint8_t level;                 /* HoDoKu's, a sudoku_level */
     bool needs_unique;
-    bool boxes_only;       /* 3x3 boxes and no more houses */
-    uint16_t se_place;     /* in Sudoku Explainer's order; 0: not tried */
-    uint16_t hodoku_place; /* in HoDoKu's order; 0: not tried */
-    sudoku__finder *find;
-};
-
-/* The rows of the table, by the name that finders use. */
-enum sudoku__technique_index {
-    SUDOKU__FULL_HOUSE,
-    SUDOKU__HIDDEN_SINGLE,
-    SUDOKU__DIRECT_POINTING,
-    SUDOKU__DIRECT_CLAIMING,
-    SUDOKU__NAKED_SINGLE,
-    SUDOKU__POINTING,
-    SUDOKU__CLAIMING,
-    SUDOKU__TECHNIQUES /* how many */
+    bool boxes_only; /* 3x3 boxes and no more houses */
+    /* Where it is tried in Sudoku Explainer's and in HoDoKu's order (0: it is not), and how: the
+       programs scan differently, so that finders may differ.  NULL where the place is 0. */
+    uint16_t se_place;
+    sudoku__finder *se_find;
+    uint16_t hodoku_place;
+    sudoku__finder *hodoku_find;
 };
 
 /* Its place in the order of SE or HODOKU; 0: it is not in it. */
@@ -50,6 +41,15 @@ static inline uint16_t sudoku__technique_place(const sudoku_technique *technique
                                                sudoku_scale order)
 {
     return order == SUDOKU_SCALE_HODOKU ? technique->hodoku_place : technique->se_place;
+}
+
+/* The finder of that order, else of the other. */
+static inline sudoku__finder *sudoku__technique_finder(const sudoku_technique *technique,
+                                                       sudoku_scale order)
+{
+    return technique->se_find && (order != SUDOKU_SCALE_HODOKU || !technique->hodoku_find)
+               ? technique->se_find
+               : technique->hodoku_find;
 }
 
 extern const sudoku_technique sudoku__techniques[SUDOKU__TECHNIQUES];

@@ -25,21 +25,21 @@ enum {
 /* clang-format off */
 const sudoku_technique sudoku__techniques[SUDOKU__TECHNIQUES] = {
     /* identifier, name; HoDoKu's code and short name, SE's name; SE's rating, HoDoKu's score and
-       level; needs a unique solution, needs 3x3 boxes; SE's and HoDoKu's place; finder */
+       level; needs a unique solution, needs 3x3 boxes; place and finder of SE and of HoDoKu */
     [SUDOKU__FULL_HOUSE] = {"full-house", "Full House", "0000", "fh", "Hidden Single",
-        10, 4, EASY, false, false, 10, 100, sudoku__find_full_house},
+        10, 4, EASY, false, false, 10, sudoku__find_full_house, 100, sudoku__find_full_house},
     [SUDOKU__HIDDEN_SINGLE] = {"hidden-single", "Hidden Single", "0002", "h1", "Hidden Single",
-        12, 14, EASY, false, false, 12, 300, sudoku__find_hidden_single},
+        12, 14, EASY, false, false, 12, sudoku__find_hidden_single, 300, sudoku__find_hidden_single},
     [SUDOKU__DIRECT_POINTING] = {"direct-pointing", "Direct Pointing", "", "", "Direct Pointing",
-        17, 0, NO, false, false, 20, 0, sudoku__find_direct_locked},
+        17, 0, NO, false, false, 20, sudoku__find_direct_locked, 0, NULL},
     [SUDOKU__DIRECT_CLAIMING] = {"direct-claiming", "Direct Claiming", "", "", "Direct Claiming",
-        19, 0, NO, false, false, 20, 0, sudoku__find_direct_locked},
+        19, 0, NO, false, false, 20, sudoku__find_direct_locked, 0, NULL},
     [SUDOKU__NAKED_SINGLE] = {"naked-single", "Naked Single", "0003", "n1", "Naked Single",
-        23, 4, EASY, false, false, 40, 200, sudoku__find_naked_single},
+        23, 4, EASY, false, false, 40, sudoku__find_naked_single, 200, sudoku__find_naked_single},
     [SUDOKU__POINTING] = {"pointing", "Locked Candidates Type 1 (Pointing)", "0100", "lc1", "Pointing",
-        26, 50, MEDIUM, false, false, 60, 1200, sudoku__find_locked},
+        26, 50, MEDIUM, false, false, 60, sudoku__find_locked, 1200, sudoku__find_locked},
     [SUDOKU__CLAIMING] = {"claiming", "Locked Candidates Type 2 (Claiming)", "0101", "lc2", "Claiming",
-        28, 50, MEDIUM, false, false, 60, 1210, sudoku__find_locked},
+        28, 50, MEDIUM, false, false, 60, sudoku__find_locked, 1210, sudoku__find_locked},
 };
 /* clang-format on */
 
