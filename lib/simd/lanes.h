@@ -5,8 +5,10 @@
  * of them, and no lane waits for another: after each pass, the lanes whose node is dead or does not
  * change any more are dealt with one by one.  A dead node is replaced by the next one of its
  * puzzle, a solved one is counted, a stuck one makes a guess, and when a puzzle is done its lane
- * takes the next.  For all that a lane's node is turned into a node with digits in lanes (node.h),
- * which is how it is kept on the stack of its puzzle; so both kernels make the same guesses.
+ * takes the next.  To make a guess, a lane's node is turned into a node with digits in lanes
+ * (node.h), which is how it is kept on the stack of its puzzle; so both kernels make the same
+ * guesses. Givens and solutions go from bytes to lanes and back as binary digits, several lanes at
+ * a time: an easy puzzle is solved in four passes, and to move it would take longer than that.
  *
  * When no puzzles are left and most lanes are idle, the others go to the kernel for one puzzle,
  * which is faster then.
@@ -139,44 +141,144 @@ INLINE void assume_in_lane(lanes *self, unsigned index, guess by)
         digit[i] &= ~(mask & vec_all(of_cell->word[i]));
 }
 
+/*
+ * Cells come and go as the four binary digits of each, as that is what can be had of bytes, or
+ * turned into bytes, in few instructions: for each band a word, bit 9 * (row % 3) + column.  The
+ * words of nodes have bands and rows the other way round.
+ */
+typedef struct binary {
+    vec band[3][4];
+} binary;
+
+/* Words of bands from words of nodes, and the reverse. */
+INLINE void swap_bands_and_rows(const vec from[3], vec to[3])
+{
+    const vec first = vec_all(0x1ff), middle = vec_all(0x1ff << 9), last = vec_all(0x1ff << 18);
+    to[0] = (from[0] & first) | ((from[1] & first) << 9) | ((from[2] & first) << 18);
+    to[1] = ((from[0] & middle) >> 9) | (from[1] & middle) | ((from[2] & middle) << 9);
+    to[2] = ((from[0] & last) >> 18) | ((from[1] & last) >> 9) | (from[2] & last);
+}
+
+/* Puts puzzles into the lanes of the mask. */
+INLINE void put_binary(lanes *self, vec mask, const binary *from)
+{
+    vec bit[4][3];
+    for (int k = 0; k < 4; k++) {
+        const vec band[3] = {from->band[0][k], from->band[1][k], from->band[2][k]};
+        swap_bands_and_rows(band, bit[k]);
+    }
+    for (int i = 0; i < 3; i++) {
+        const vec a = bit[0][i], b = bit[1][i], c = bit[2][i], d = bit[3][i];
+        const vec low = ~(c | d), empty = low & ~(a | b) & vec_all(ALL_CELLS);
+        const vec given[9] = {a & ~b & low,     b & ~a & low,     a & b & low,
+                              c & ~(a | b | d), a & c & ~(b | d), b & c & ~(a | d),
+                              a & b & c & ~d,   d & ~(a | b | c), a & d & ~(b | c)};
+        for (int digit = 0; digit < 9; digit++)
+            self->word[digit][i] = vec_select(mask, given[digit] | empty, self->word[digit][i]);
+    }
+    self->sum |= mask; /* not a sum that can be */
+}
+
+/* Of the lanes that are solved. */
+INLINE void get_binary(const lanes *self, binary *to)
+{
+    vec bit[4][3];
+    for (int i = 0; i < 3; i++) {
+        const vec a = self->word[0][i], b = self->word[1][i], c = self->word[2][i],
+                  d = self->word[3][i], e = self->word[4][i], f = self->word[5][i],
+                  g = self->word[6][i], h = self->word[7][i], j = self->word[8][i];
+        bit[0][i] = a | c | e | g | j;
+        bit[1][i] = b | c | f | g;
+        bit[2][i] = d | e | f | g;
+        bit[3][i] = h | j;
+    }
+    for (int k = 0; k < 4; k++) {
+        vec band[3];
+        swap_bands_and_rows(bit[k], band);
+        for (int i = 0; i < 3; i++)
+            to->band[i][k] = band[i];
+    }
+}
+
 static uint8_t *solution_of(const sudoku__job *job, size_t puzzle)
 {
     return job->solutions ? job->solutions + 81 * puzzle : NULL;
 }
 
-/* Gives a lane the next puzzle, or makes it idle. */
-static void begin(lanes *self, unsigned index, sudoku__job *job)
+/* Bytes are read and written 32 at a time; this is where those begin that end with the last cell.
+ */
+enum { LAST_BYTES = 81 - 32, BEFORE_LAST_BAND = 54 - LAST_BYTES };
+
+/* Writes the first solutions of puzzles, whose lanes are solved. */
+static void store_solutions(const lanes *self, uint32_t solved, const sudoku__job *job)
 {
-    if (self->next == self->end) {
-        const size_t taken = job->take(job, &self->next);
-        self->end = self->next + taken;
+    binary all;
+    get_binary(self, &all);
+    /* What comes before the last band in its 32 bytes, they write as well. */
+    for (int k = 0; k < 4; k++)
+        all.band[2][k] = all.band[2][k] << BEFORE_LAST_BAND |
+                         all.band[1][k] >> (27 - BEFORE_LAST_BAND);
+    for (; solved; solved &= solved - 1) {
+        const unsigned index = (unsigned)__builtin_ctz(solved);
+        const lane_search *const at = &self->lane[index];
+        uint32_t bit[3][4];
+        if (at->found > 0)
+            continue;
+        for (int band = 0; band < 3; band++)
+            for (int k = 0; k < 4; k++)
+                memcpy(&bit[band][k], (const char *)&all.band[band][k] + index * sizeof **bit,
+                       sizeof **bit);
+        uint8_t *const solution = solution_of(job, at->puzzle);
+        store_digits(bit[0], solution);
+        store_digits(bit[1], solution + 27);
+        store_digits(bit[2], solution + LAST_BYTES);
     }
-    lane_search *const at = &self->lane[index];
-    node start = {0};
-    if (self->next < self->end) {
+}
+
+/* Gives lanes the next puzzles, or makes them idle. */
+static void begin(lanes *self, uint32_t which, sudoku__job *job)
+{
+    binary all = {0};
+    vec mask = vec_all(0);
+    for (; which; which &= which - 1) {
+        const unsigned index = (unsigned)__builtin_ctz(which);
+        if (self->next == self->end) {
+            const size_t taken = job->take(job, &self->next);
+            self->end = self->next + taken;
+            if (taken == 0) {
+                self->active &= ~which;
+                break;
+            }
+        }
+        lane_search *const at = &self->lane[index];
         at->puzzle = self->next++;
         at->found = 0;
         at->nodes_left = job->max_nodes;
         at->depth = 0;
-        node_load(&start, job->puzzles + 81 * at->puzzle);
-    } else {
-        self->active &= ~(UINT32_C(1) << index);
+        const uint8_t *const cells = job->puzzles + 81 * at->puzzle;
+        uint32_t bit[3][4];
+        bytes_bits(cells, bit[0]);
+        bytes_bits(cells + 27, bit[1]);
+        bytes_bits(cells + LAST_BYTES, bit[2]);
+        const vec lane = self->mask[index];
+        for (int k = 0; k < 4; k++) {
+            bit[2][k] >>= BEFORE_LAST_BAND;
+            for (int band = 0; band < 3; band++)
+                all.band[band][k] = vec_select(lane, vec_all(bit[band][k]), all.band[band][k]);
+        }
+        mask |= lane;
     }
-    put_node(self, index, &start);
+    put_binary(self, mask, &all);
 }
 
 /* Goes on with a lane whose node is settled: 'is_dead', or else solved or, with 'several'
-   candidates in a cell, stuck. */
-static void settle(lanes *self, unsigned index, bool is_dead, bool several, sudoku__job *job)
+   candidates in a cell, stuck.  Returns whether its puzzle is done. */
+static bool settle(lanes *self, unsigned index, bool is_dead, bool several, sudoku__job *job)
 {
     lane_search *const at = &self->lane[index];
     bool stopped = false;
     if (!is_dead && !several) {
-        if (at->found++ == 0 && job->solutions) {
-            node solved;
-            get_node(self, index, &solved);
-            node_store(&solved, solution_of(job, at->puzzle));
-        }
+        at->found++;
         stopped = at->nodes_left == 0 && at->found < job->limit; /* as with a solver */
     } else if (!is_dead) {
         stopped = at->nodes_left == 0;
@@ -187,15 +289,15 @@ static void settle(lanes *self, unsigned index, bool is_dead, bool several, sudo
             exclude(other, by, self->one.table);
             assume_in_lane(self, index, by);
             at->nodes_left--;
-            return;
+            return false;
         }
     }
     if (!stopped && at->found < job->limit && at->depth > 0) {
         put_node(self, index, &at->stack[--at->depth]);
-        return;
+        return false;
     }
     job->done(job, at->puzzle, (sudoku__tally){.found = at->found, .stopped = stopped});
-    begin(self, index, job);
+    return true;
 }
 
 /* Finishes the puzzle of a lane alone. */
@@ -224,18 +326,24 @@ INTERLEAVED static void lanes_solve(void *memory, sudoku__job *job)
     self->sum = vec_all(0);
     self->active = (uint32_t)((UINT64_C(1) << LANES) - 1);
     memset(self->word, 0, sizeof self->word);
-    for (unsigned index = 0; index < LANES; index++)
-        begin(self, index, job);
+    begin(self, self->active, job);
     while (__builtin_popcount(self->active) > FEW_LANES) {
         vec dead, several, sum;
         lanes_pass(self->word, &dead, &several, &sum);
         const uint32_t is_dead = vec_nonzero(dead), is_open = vec_nonzero(several);
         uint32_t settled = (is_dead | ~vec_nonzero(sum ^ self->sum)) & self->active;
         self->sum = sum;
+        const uint32_t solved = settled & ~is_dead & ~is_open;
+        if (solved && job->solutions)
+            store_solutions(self, solved, job);
+        uint32_t finished = 0;
         for (; settled; settled &= settled - 1) {
             const unsigned index = (unsigned)__builtin_ctz(settled);
-            settle(self, index, is_dead >> index & 1, is_open >> index & 1, job);
+            if (settle(self, index, is_dead >> index & 1, is_open >> index & 1, job))
+                finished |= UINT32_C(1) << index;
         }
+        if (finished)
+            begin(self, finished, job);
     }
     for (uint32_t left = self->active; left; left &= left - 1)
         finish(self, (unsigned)__builtin_ctz(left), job);

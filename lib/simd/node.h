@@ -133,6 +133,16 @@ static void node_load(node *to, const uint8_t *cells)
     }
 }
 
+/* Digits below 16 in 32 bytes, from their four binary digits. */
+INLINE void store_digits(const uint32_t bit[4], uint8_t to[32])
+{
+    for (unsigned i = 0; i < 32; i += sizeof(bytes)) {
+        const bytes digits = bytes_where(bit[0] >> i, 1) | bytes_where(bit[1] >> i, 2) |
+                             bytes_where(bit[2] >> i, 4) | bytes_where(bit[3] >> i, 8);
+        memcpy(to + i, &digits, sizeof digits);
+    }
+}
+
 /* Writes the cells of a solved node. */
 static void node_store(const node *from, uint8_t *cells)
 {
@@ -140,14 +150,9 @@ static void node_store(const node *from, uint8_t *cells)
         uint32_t w[9];
         uint8_t row[32];
         get_words(from, index, w);
-        /* Bit by bit of the digits' binary numbers. */
-        const uint32_t bit0 = w[0] | w[2] | w[4] | w[6] | w[8], bit1 = w[1] | w[2] | w[5] | w[6],
-                       bit2 = w[3] | w[4] | w[5] | w[6], bit3 = w[7] | w[8];
-        for (unsigned i = 0; i < 32; i += sizeof(bytes)) {
-            const bytes digits = bytes_where(bit0 >> i, 1) | bytes_where(bit1 >> i, 2) |
-                                 bytes_where(bit2 >> i, 4) | bytes_where(bit3 >> i, 8);
-            memcpy(row + i, &digits, sizeof digits);
-        }
+        const uint32_t bit[4] = {w[0] | w[2] | w[4] | w[6] | w[8], w[1] | w[2] | w[5] | w[6],
+                                 w[3] | w[4] | w[5] | w[6], w[7] | w[8]};
+        store_digits(bit, row);
         copy_rows(cells + 9 * index, 27, row, 9);
     }
 }

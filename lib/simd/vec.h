@@ -246,4 +246,38 @@ INLINE bytes bytes_where(uint32_t set, uint8_t value)
     return (bytes)(((bytes)spread & (bytes)bit) == (bytes)bit) & ((bytes){0} + value);
 }
 
+/* The four binary digits of 32 bytes: bit i of bit[k] is bit k of byte i.  Bytes above 15 count as
+   15. */
+INLINE void bytes_bits(const uint8_t from[32], uint32_t bit[4])
+{
+#if defined(SUDOKU__AVX2)
+    const __m256i all = _mm256_loadu_si256((const __m256i *)(const void *)from);
+    const __m256i x = _mm256_min_epu8(all, _mm256_set1_epi8(15));
+    bit[0] = (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(x, 7));
+    bit[1] = (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(x, 6));
+    bit[2] = (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(x, 5));
+    bit[3] = (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(x, 4));
+#elif defined(SUDOKU__SSE41)
+    const __m128i most = _mm_set1_epi8(15), *const halves = (const __m128i *)(const void *)from;
+    const __m128i x = _mm_min_epu8(_mm_loadu_si128(halves), most);
+    const __m128i y = _mm_min_epu8(_mm_loadu_si128(halves + 1), most);
+    for (int k = 0; k < 4; k++)
+        bit[k] = (uint32_t)_mm_movemask_epi8(_mm_slli_epi16(x, 7 - k)) |
+                 (uint32_t)_mm_movemask_epi8(_mm_slli_epi16(y, 7 - k)) << 16;
+#else
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    memset(bit, 0, 4 * sizeof *bit);
+    for (unsigned group = 0; group < 4; group++, from += 8) {
+        uint64_t x = 0;
+        for (unsigned i = 0; i < 8; i++)
+            x |= (uint64_t)from[i] << 8 * i;
+        const uint64_t high = x >> 4 & 15 * each;
+        x |= 15 * ((high + 15 * each) >> 4 & each);
+        /* The product has bit 8 * i of what is multiplied as its bit 56 + i. */
+        for (unsigned k = 0; k < 4; k++)
+            bit[k] |= (uint32_t)((x >> k & each) * UINT64_C(0x0102040810204080) >> 56) << 8 * group;
+    }
+#endif
+}
+
 #endif /* SUDOKU_SIMD_VEC_H */

@@ -120,6 +120,30 @@ static void test_every_instruction_set(void **state)
     assert_non_null(memchr(verdicts[0], SUDOKU_UNDECIDED, PUZZLES));
 }
 
+/* Bytes that are no digit, in each cell of an otherwise empty grid, among puzzles that are fine. */
+static void test_no_digits(void **state)
+{
+    (void)state;
+    enum { PUZZLES = 2 * CELLS };
+    static uint8_t puzzles[PUZZLES * CELLS], verdicts[PUZZLES];
+    uint64_t random = 15;
+    for (unsigned i = 0; i < PUZZLES; i += 2)
+        puzzle_random(&random, 60, 0, puzzles + i * CELLS);
+    for (unsigned isa = 0; sudoku_isa_at(isa); isa++) {
+        sudoku_batch *const batch = batch_of(
+            NULL, (sudoku_batch_options){.threads = 1, .limit = 1, .isa = sudoku_isa_at(isa)});
+        for (unsigned byte = 10; byte < 256; byte++) {
+            for (unsigned cell = 0; cell < CELLS; cell++)
+                puzzles[(2 * cell + 1) * CELLS + cell] = (uint8_t)byte;
+            assert_int_equal(sudoku_batch_solve(batch, puzzles, PUZZLES, NULL, verdicts, NULL),
+                             SUDOKU_OK);
+            for (unsigned i = 0; i < PUZZLES; i++)
+                assert_int_equal(verdicts[i], i % 2 ? SUDOKU_CONFLICT : SUDOKU_UNIQUE);
+        }
+        sudoku_batch_free(batch);
+    }
+}
+
 /* A grid without two of its digits has two solutions, or more where more can be exchanged. */
 static void test_limits(void **state)
 {
@@ -230,6 +254,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_verdicts_and_first_solutions),
         cmocka_unit_test(test_every_instruction_set),
+        cmocka_unit_test(test_no_digits),
         cmocka_unit_test(test_limits),
         cmocka_unit_test(test_in_place_and_without_outputs),
         cmocka_unit_test(test_other_shapes),
