@@ -36,6 +36,18 @@ struct sudoku_technique {
     sudoku__finder *hodoku_find;
 };
 
+/* The rows of the table, by the name that finders use. */
+enum sudoku__technique_index {
+    SUDOKU__FULL_HOUSE,
+    SUDOKU__HIDDEN_SINGLE,
+    SUDOKU__DIRECT_POINTING,
+    SUDOKU__DIRECT_CLAIMING,
+    SUDOKU__NAKED_SINGLE,
+    SUDOKU__POINTING,
+    SUDOKU__CLAIMING,
+    SUDOKU__TECHNIQUES /* how many */
+};
+
 /* Its place in the order of SE or HODOKU; 0: it is not in it. */
 static inline uint16_t sudoku__technique_place(const sudoku_technique *technique,
                                                sudoku_scale order)
