@@ -7,17 +7,9 @@
  * The direct form places a digit at once: what the elimination leaves in a third house, of the
  * first one's kind, is a single place.  Its eliminations follow from the placement and are not
  * applied, as in Sudoku Explainer.
- *
- * Pairs of houses are scanned box with column, box with row, column with box, row with box.
  */
 #include "logic/logic.h"
-
-/* The four sweeps: the house that locks, the one that loses candidates. */
-static const uint8_t sweeps[][2] = {{SUDOKU__BOX, SUDOKU__COLUMN},
-                                    {SUDOKU__BOX, SUDOKU__ROW},
-                                    {SUDOKU__COLUMN, SUDOKU__BOX},
-                                    {SUDOKU__ROW, SUDOKU__BOX}};
-enum { SWEEPS = sizeof sweeps / sizeof sweeps[0], POINTING_SWEEPS = 2 };
+#include "logic/scan.h"
 
 /* Premise and pattern, which all forms share. */
 static void explain(sudoku_logic *logic, unsigned house, unsigned digit)
@@ -28,10 +20,11 @@ static void explain(sudoku_logic *logic, unsigned house, unsigned digit)
     sudoku__step_digit_premise(&logic->step, house, digit);
 }
 
-/* 'digit' is locked in 'from'; takes it from 'to', whose places in both are 'common'. */
+/* 'digit' is locked in 'from'; takes it from the rest of 'to'. */
 static sudoku_status eliminate(sudoku_logic *logic, enum sudoku__technique_index technique,
-                               unsigned from, unsigned to, uint32_t common, unsigned digit)
+                               unsigned from, unsigned to, unsigned digit)
 {
+    const uint32_t common = logic->geometry.overlap[to][from];
     sudoku__step_start(&logic->step, technique, 0);
     for (uint32_t rest = logic->board.places[to][digit] & ~common; rest; rest &= rest - 1)
         sudoku__step_eliminate(&logic->step, &logic->board,
@@ -67,52 +60,22 @@ static sudoku_status place(sudoku_logic *logic, enum sudoku__technique_index tec
     return SUDOKU_NONE;
 }
 
-/* All digits of one pair of houses. */
-static sudoku_status try_pair(sudoku_logic *logic, bool direct, unsigned sweep, unsigned from,
-                              unsigned to)
-{
-    const sudoku__geometry *const geometry = &logic->geometry;
-    const bool pointing = sweep < POINTING_SWEEPS;
-    const uint32_t inside = geometry->overlap[from][to];
-    if (!inside)
-        return SUDOKU_NONE;
-    const uint32_t common = geometry->overlap[to][from];
-    for (uint32_t rest = logic->board.missing[from]; rest; rest &= rest - 1) {
-        const unsigned digit = sudoku__lowest(rest) + 1;
-        const uint32_t places = logic->board.places[from][digit];
-        if (!places || sudoku__is_single(places) || (places & ~inside))
-            continue;
-        if (!(logic->board.places[to][digit] & ~common))
-            continue;
-        const sudoku_status status =
-            direct ? place(logic, pointing ? SUDOKU__DIRECT_POINTING : SUDOKU__DIRECT_CLAIMING,
-                           from, to, digit)
-                   : eliminate(logic, pointing ? SUDOKU__POINTING : SUDOKU__CLAIMING, from, to,
-                               common, digit);
-        if (status == SUDOKU_OK)
-            return status;
-    }
-    return SUDOKU_NONE;
-}
-
-static sudoku_status sweep_all(sudoku_logic *logic, bool direct)
-{
-    const unsigned order = logic->geometry.order;
-    for (unsigned sweep = 0; sweep < SWEEPS; sweep++)
-        for (unsigned i = 0; i < order; i++)
-            for (unsigned j = 0; j < order; j++)
-                if (try_pair(logic, direct, sweep, sweeps[sweep][0] * order + i,
-                             sweeps[sweep][1] * order + j) == SUDOKU_OK)
-                    return SUDOKU_OK;
-    return SUDOKU_NONE;
-}
-
 sudoku_status sudoku__find_direct_locked(sudoku_logic *logic)
 {
-    return sweep_all(logic, true);
+    sudoku__locked_scan scan = {0};
+    while (sudoku__locked_next(&scan, &logic->board, &logic->geometry))
+        if (place(logic, scan.pointing ? SUDOKU__DIRECT_POINTING : SUDOKU__DIRECT_CLAIMING,
+                  scan.from, scan.to, scan.digit) == SUDOKU_OK)
+            return SUDOKU_OK;
+    return SUDOKU_NONE;
 }
 
 sudoku_status sudoku__find_locked(sudoku_logic *logic)
 {
-    return sweep_all(logic, false);
+    sudoku__locked_scan scan = {0};
+    while (sudoku__locked_next(&scan, &logic->board, &logic->geometry))
+        if (eliminate(logic, scan.pointing ? SUDOKU__POINTING : SUDOKU__CLAIMING, scan.from,
+                      scan.to, scan.digit) == SUDOKU_OK)
+            return SUDOKU_OK;
+    return SUDOKU_NONE;
 }

@@ -45,6 +45,19 @@ enum sudoku__technique_index {
     SUDOKU__NAKED_SINGLE,
     SUDOKU__POINTING,
     SUDOKU__CLAIMING,
+    SUDOKU__DIRECT_HIDDEN_PAIR,
+    SUDOKU__DIRECT_HIDDEN_TRIPLET,
+    SUDOKU__NAKED_PAIR,
+    SUDOKU__NAKED_TRIPLE,
+    SUDOKU__NAKED_QUAD,
+    SUDOKU__HIDDEN_PAIR,
+    SUDOKU__HIDDEN_TRIPLE,
+    SUDOKU__HIDDEN_QUAD,
+    SUDOKU__X_WING,
+    SUDOKU__SWORDFISH,
+    SUDOKU__JELLYFISH,
+    SUDOKU__XY_WING,
+    SUDOKU__XYZ_WING,
     SUDOKU__TECHNIQUES /* how many */
 };
 
@@ -70,5 +83,10 @@ extern const sudoku_technique sudoku__techniques[SUDOKU__TECHNIQUES];
 sudoku__finder sudoku__find_full_house, sudoku__find_hidden_single,
     sudoku__find_naked_single;                                  /* singles.c */
 sudoku__finder sudoku__find_direct_locked, sudoku__find_locked; /* locked.c */
+sudoku__finder sudoku__find_direct_hidden_pair, sudoku__find_direct_hidden_triplet,
+    sudoku__find_naked_pair, sudoku__find_naked_triple, sudoku__find_naked_quad,
+    sudoku__find_hidden_pair, sudoku__find_hidden_triple, sudoku__find_hidden_quad; /* subsets.c */
+sudoku__finder sudoku__find_x_wing, sudoku__find_swordfish, sudoku__find_jellyfish; /* fish.c */
+sudoku__finder sudoku__find_xy_wing, sudoku__find_xyz_wing;                         /* wings.c */
 
 #endif /* SUDOKU_LOGIC_TECHNIQUE_H */
