@@ -45,6 +45,7 @@ struct item {
     size_t record_count, cell_count, shape_count, error_count;
     /* What the worker makes of them; taken by drain. */
     struct buffer text, messages; /* messages: kind, text, a zero byte */
+    uint64_t told[MESSAGES];      /* those not kept in full as well */
     uint64_t verdicts[VERDICTS];
 };
 
@@ -183,9 +184,12 @@ void task_end_json(struct task *task, enum verdict verdict)
     buffer_add(task->text, "}\n", 2);
 }
 
+/* Adds a message, if it may be one of those that are told in full. */
 static void add_message(struct task *task, const struct record *record, enum message kind,
                         const char *text)
 {
+    if (task->item->told[kind]++ >= MESSAGES_IN_FULL)
+        return;
     /* Of a record that cannot be read, the line where it goes wrong says more than the first. */
     const uint64_t line = record->error && record->error->line ? record->error->line : record->line;
     buffer_addf(&task->item->messages, "%d%s:%" PRIu64 ": puzzle %" PRIu64 ": %s", (int)kind,
@@ -237,13 +241,18 @@ static void tell_messages(struct run *run, struct item *item)
 {
     const char *message = item->messages.data;
     const char *const end = message + item->messages.length;
+    uint64_t told[MESSAGES];
+    memcpy(told, run->told, sizeof told);
     while (message != end) {
         const enum message kind = (enum message)(*message - '0');
-        if (run->told[kind]++ < MESSAGES_IN_FULL)
+        if (told[kind]++ < MESSAGES_IN_FULL)
             say_plain(message + 1);
         message += strlen(message) + 1;
     }
     item->messages.length = 0;
+    for (unsigned kind = 0; kind < MESSAGES; kind++)
+        run->told[kind] += item->told[kind];
+    memset(item->told, 0, sizeof item->told);
 }
 
 static void drain(void *context, unsigned number)

@@ -41,8 +41,7 @@ void sudoku__lines_feed(sudoku__lines *lines, const char *piece, size_t length, 
     lines->length = length;
     lines->next = 0;
     lines->last = last;
-    lines->lf = find(lines, '\n');
-    lines->cr = find(lines, '\r');
+    lines->searched = false;
 }
 
 bool sudoku__lines_next(sudoku__lines *lines, sudoku__line *line)
@@ -52,11 +51,13 @@ bool sudoku__lines_next(sudoku__lines *lines, sudoku__line *line)
         lines->after_cr = false;
     }
     /* Each of the two is looked for only when it was passed: a text without CR is searched for
-       one once, not once a line, and the same for LF. */
-    if (lines->lf < lines->next)
+       one once, not once a line, and the same for LF.  Nor is that done before a line is asked
+       for: layouts may have used up most of the piece by then. */
+    if (!lines->searched || lines->lf < lines->next)
         lines->lf = find(lines, '\n');
-    if (lines->cr < lines->next)
+    if (!lines->searched || lines->cr < lines->next)
         lines->cr = find(lines, '\r');
+    lines->searched = true;
     const size_t stop = lines->lf < lines->cr ? lines->lf : lines->cr;
     const size_t part = stop - lines->next;
     const bool ended = stop < lines->length;

@@ -26,7 +26,9 @@ typedef struct sudoku__lines {
     const char *piece;
     size_t length;                 /* of the piece */
     size_t next;                   /* the first byte of the piece that no line has used */
-    size_t lf, cr;                 /* the first LF and CR at 'next' or later, else 'length' */
+    bool searched;                 /* lf and cr are set: */
+    size_t lf, cr;                 /* the first LF and CR at 'next' or later, else 'length'; where
+                                      'next' is past one, it has to be looked for again */
     bool last;                     /* no piece follows this one */
     bool after_cr;                 /* a LF at 'next' belongs to the CR before it */
     uint64_t base;                 /* offset of the piece in the text */

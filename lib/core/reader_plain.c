@@ -435,6 +435,28 @@ static void note_alike(sudoku_reader *reader)
     plain->alike_rows = row ? plain->alike_order : 1;
 }
 
+/* Puts the cells of a whole record like the last one into 'cells' and returns its bytes; 0 where
+   there is none. */
+static size_t scan_record(sudoku__plain *plain, const char *text, size_t length)
+{
+    const unsigned order = plain->alike_order, rows = plain->alike_rows;
+    const size_t width = (size_t)order * order / rows;
+    size_t used = 0;
+    if (rows == 9 && plain->alike_step == 2)
+        used = sudoku__scan_alike_grid(text, length, plain->cells);
+    if (used > 0)
+        return used;
+    for (unsigned row = 0; row < rows; row++) {
+        const size_t bytes = sudoku__scan_alike(text + used, length - used, width,
+                                                plain->alike_step, order,
+                                                plain->cells + row * width);
+        if (bytes == 0)
+            return 0;
+        used += bytes;
+    }
+    return used;
+}
+
 /* A whole record like the last one: a grid in a line, or rows without anything between. */
 static sudoku__outcome take_alike(sudoku_reader *reader)
 {
@@ -449,18 +471,11 @@ static sudoku__outcome take_alike(sudoku_reader *reader)
     }
     if (left == 0)
         return SUDOKU__NOTHING;
-    const char *text = lines->piece + lines->next;
     const unsigned order = plain->alike_order, rows = plain->alike_rows;
-    const size_t width = (size_t)order * order / rows;
-    size_t used = 0;
-    for (unsigned row = 0; row < rows; row++) {
-        const size_t bytes = sudoku__scan_alike(text + used, left - used, width, plain->alike_step,
-                                                order, plain->cells + row * width);
-        if (bytes == 0) {
-            reader->alike = NULL;
-            return SUDOKU__NOTHING;
-        }
-        used += bytes;
+    const size_t used = scan_record(plain, lines->piece + lines->next, left);
+    if (used == 0) {
+        reader->alike = NULL;
+        return SUDOKU__NOTHING;
     }
     plain->row[0].line = lines->number + 1;
     plain->row[0].offset = lines->base + lines->next;

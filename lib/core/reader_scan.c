@@ -362,6 +362,20 @@ static inline bool has_blanks_between(const char *text, size_t count)
     return !bad;
 }
 
+size_t sudoku__scan_alike_grid(const char *text, size_t length, uint8_t *cells)
+{
+    /* What stands behind each cell. */
+    static const char behind[] = "        \n        \n        \n        \n        \n"
+                                 "        \n        \n        \n        \n";
+    enum { CELLS = sizeof behind - 1 };
+    if (length < 2 * CELLS || !read_digits(text, CELLS, 2, 9, cells))
+        return 0;
+    uint8_t bad = 0;
+    for (size_t cell = 0; cell < CELLS; cell++)
+        bad |= (uint8_t)(text[2 * cell + 1] ^ behind[cell]);
+    return bad ? 0 : 2 * CELLS;
+}
+
 size_t sudoku__scan_alike(const char *text, size_t length, size_t count, unsigned step,
                           unsigned order, uint8_t *cells)
 {
@@ -369,9 +383,11 @@ size_t sudoku__scan_alike(const char *text, size_t length, size_t count, unsigne
     if (end >= length)
         return 0;
     bool like;
-    if (step == 1)
+    if (step == 1 && count == 81) /* constants, for speed */
+        like = read_digits(text, 81, 1, 9, cells);
+    else if (step == 1)
         like = read_digits(text, count, 1, (uint8_t)order, cells);
-    else if (count == 9) /* a constant, for speed */
+    else if (count == 9)
         like = read_digits(text, 9, 2, 9, cells) && has_blanks_between(text, 9);
     else
         like = read_digits(text, count, 2, (uint8_t)order, cells) &&

@@ -96,6 +96,10 @@ void sudoku__scan_line(const sudoku__line *line, const sudoku__context *context,
 size_t sudoku__scan_alike(const char *text, size_t length, size_t count, unsigned step,
                           unsigned order, uint8_t *cells);
 
+/* The same for the rows of a whole 9x9 grid with blanks between the cells, and nothing else: it is
+   taken at once. */
+size_t sudoku__scan_alike_grid(const char *text, size_t length, uint8_t *cells);
+
 /* The order of a grid with that many cells, 0 if there is none. */
 unsigned sudoku__order_of_cells(uint64_t cells);
 
