@@ -299,6 +299,50 @@ const char *args_own(const struct args *args, const char *name)
     return NULL;
 }
 
+/* Reads a number with up to that many decimals, in units of its last: "2.6" is 26 with one. */
+static bool parse_decimal(const char *text, size_t length, unsigned decimals, uint64_t *number)
+{
+    char digits[32];
+    const char *const point = memchr(text, '.', length);
+    const size_t whole = point ? (size_t)(point - text) : length;
+    const size_t fraction = point ? length - whole - 1 : 0;
+    if (whole == 0 || whole > 16 || fraction > decimals || (point && fraction == 0))
+        return false;
+    snprintf(digits, sizeof digits, "%.*s%.*s%.*s", (int)whole, text, (int)fraction,
+             point ? point + 1 : "", (int)(decimals - fraction), "000000000");
+    return parse_number(digits, number);
+}
+
+static bool parse_range(const char *text, unsigned decimals, struct range *range)
+{
+    const char *const dots = strstr(text, "..");
+    if (!dots) {
+        if (!parse_decimal(text, strlen(text), decimals, &range->low))
+            return false;
+        range->high = range->low;
+        return true;
+    }
+    const size_t left = (size_t)(dots - text), right = strlen(dots + 2);
+    return (left || right) && (!left || parse_decimal(text, left, decimals, &range->low)) &&
+           (!right || parse_decimal(dots + 2, right, decimals, &range->high));
+}
+
+struct range args_own_range(const struct args *args, const char *name, unsigned decimals,
+                            uint64_t low, uint64_t high)
+{
+    struct range range = {low, high};
+    const char *const text = args_own(args, name);
+    if (text && (!parse_range(text, decimals, &range) || range.low < low || range.high > high ||
+                 range.low > range.high)) {
+        if (decimals == 0)
+            quit(EXIT_USAGE, "--%s '%.60s': not a range A..B from %" PRIu64 " to %" PRIu64, name,
+                 text, low, high);
+        quit(EXIT_USAGE, "--%s '%.60s': not a range A..B from %.1f to %.1f", name, text,
+             (double)low / 10, (double)high / 10);
+    }
+    return range;
+}
+
 uint64_t args_own_number(const struct args *args, const char *name, uint64_t low, uint64_t high,
                          uint64_t otherwise)
 {

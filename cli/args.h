@@ -53,6 +53,19 @@ const char *args_own(const struct args *args, const char *name);
 uint64_t args_own_number(const struct args *args, const char *name, uint64_t low, uint64_t high,
                          uint64_t otherwise);
 
+/* From 'low' to 'high', both included. */
+struct range {
+    uint64_t low, high;
+};
+
+/*
+ * What was given to an option of the command as a range from 'low' to 'high': A..B, A.., ..B, or
+ * A for A..A.  With 'decimals' 1 numbers may have one decimal, and are tenths: 2.6 is 26.  The
+ * whole range where the option was not given.
+ */
+struct range args_own_range(const struct args *args, const char *name, unsigned decimals,
+                            uint64_t low, uint64_t high);
+
 /* Reads 'text', given to the option 'name' (with its dashes), as a number. */
 uint64_t args_number(const char *name, const char *text, uint64_t low, uint64_t high);
 
