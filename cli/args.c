@@ -327,20 +327,27 @@ static bool parse_range(const char *text, unsigned decimals, struct range *range
            (!right || parse_decimal(dots + 2, right, decimals, &range->high));
 }
 
+struct range args_range(const char *name, const char *text, unsigned decimals, uint64_t low,
+                        uint64_t high)
+{
+    struct range range = {low, high};
+    if (parse_range(text, decimals, &range) && range.low >= low && range.high <= high &&
+        range.low <= range.high)
+        return range;
+    if (decimals == 0)
+        quit(EXIT_USAGE, "%s '%.60s': not a range A..B from %" PRIu64 " to %" PRIu64, name, text,
+             low, high);
+    quit(EXIT_USAGE, "%s '%.60s': not a range A..B from %.1f to %.1f", name, text, (double)low / 10,
+         (double)high / 10);
+}
+
 struct range args_own_range(const struct args *args, const char *name, unsigned decimals,
                             uint64_t low, uint64_t high)
 {
-    struct range range = {low, high};
+    char dashed[40];
     const char *const text = args_own(args, name);
-    if (text && (!parse_range(text, decimals, &range) || range.low < low || range.high > high ||
-                 range.low > range.high)) {
-        if (decimals == 0)
-            quit(EXIT_USAGE, "--%s '%.60s': not a range A..B from %" PRIu64 " to %" PRIu64, name,
-                 text, low, high);
-        quit(EXIT_USAGE, "--%s '%.60s': not a range A..B from %.1f to %.1f", name, text,
-             (double)low / 10, (double)high / 10);
-    }
-    return range;
+    snprintf(dashed, sizeof dashed, "--%s", name);
+    return text ? args_range(dashed, text, decimals, low, high) : (struct range){low, high};
 }
 
 uint64_t args_own_number(const struct args *args, const char *name, uint64_t low, uint64_t high,

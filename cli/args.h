@@ -66,6 +66,10 @@ struct range {
 struct range args_own_range(const struct args *args, const char *name, unsigned decimals,
                             uint64_t low, uint64_t high);
 
+/* The same of 'text', given to the option 'name' (with its dashes). */
+struct range args_range(const char *name, const char *text, unsigned decimals, uint64_t low,
+                        uint64_t high);
+
 /* Reads 'text', given to the option 'name' (with its dashes), as a number. */
 uint64_t args_number(const char *name, const char *text, uint64_t low, uint64_t high);
 

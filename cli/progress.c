@@ -15,7 +15,7 @@ static struct {
     const char *unit;
     bool enabled, visible;
     double start, shown;
-    uint64_t done, part, whole;
+    uint64_t done, part, whole, tries;
 } bar;
 
 void progress_start(const char *unit, bool quiet)
@@ -40,6 +40,9 @@ static void draw(double now)
     }
     length += snprintf(line + length, sizeof line - (size_t)length, "%" PRIu64 " %s, %.0f/s",
                        bar.done, bar.unit, (double)bar.done / elapsed);
+    if (bar.tries)
+        length += snprintf(line + length, sizeof line - (size_t)length, ", %" PRIu64 " tries",
+                           bar.tries);
     if (bar.whole && bar.part) {
         const double left = elapsed * (double)(bar.whole - bar.part) / (double)bar.part;
         length += snprintf(line + length, sizeof line - (size_t)length, ", %.0f s left", left);
@@ -75,6 +78,11 @@ void progress_hide(void)
     bar.visible = false;
     const ssize_t written = write(STDERR_FILENO, clear, sizeof clear - 1);
     (void)written;
+}
+
+void progress_tried(uint64_t tries)
+{
+    bar.tries = tries;
 }
 
 double progress_seconds(void)

@@ -14,6 +14,9 @@ void progress_start(const char *unit, bool quiet);
    where the job is longer than a second, a few times a second. */
 void progress_show(uint64_t done, uint64_t part, uint64_t whole);
 
+/* Adds to what is shown how many tries it took. */
+void progress_tried(uint64_t tries);
+
 /* Shows the last state again, with the clock gone on. */
 void progress_tick(void);
 

@@ -31,6 +31,7 @@
 #include "grade.h"
 #include "grid.h"
 #include "plugin.h"
+#include "puzzle.h"
 #include "shape.h"
 #include "solve.h"
 #include "text.h"

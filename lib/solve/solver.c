@@ -280,7 +280,7 @@ sudoku_status sudoku_solver_next(sudoku_solver *solver, sudoku_grid *solution)
 sudoku_status sudoku__solver_sample(sudoku_solver *solver, uint8_t *cells, uint64_t seed,
                                     uint64_t *nodes)
 {
-    memset(solver->puzzle->cell, 0, solver->puzzle->cells);
+    memcpy(solver->puzzle->cell, cells, solver->puzzle->cells);
     start(solver, IDLE, seed);
     const sudoku_status status = advance(solver, nodes);
     if (status == SUDOKU_OK)

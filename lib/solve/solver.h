@@ -5,8 +5,8 @@
 #include <sudoku/solve.h>
 
 /*
- * The first solution of the empty grid in the search order of 'seed' (not 0), whatever the solver's
- * own seed is: order * order cells.  At most *nodes search nodes; *nodes is counted down.
+ * Completes 'cells' (order * order, 0 empty) to the first solution in the search order of 'seed'
+ * (not 0), whatever the solver's own seed is.  At most *nodes search nodes; *nodes is counted down.
  * LIMIT: not found within them.  E_ENGINE, and NONE from an engine that finds none.
  */
 sudoku_status sudoku__solver_sample(sudoku_solver *solver, uint8_t *cells, uint64_t seed,

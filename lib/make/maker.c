@@ -1,0 +1,438 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A maker works on many puzzles side by side.  Each has a bench, on which one attempt after another
+ * is made: a solved grid, from which clues are dug; an attempt that does not come out as wished is
+ * given up for the next, with another seed.  A bench never solves.  It has a question, whether a
+ * puzzle has one solution, and in each round the questions of all benches are one batch, which the
+ * vector kernels solve much faster than one after another.
+ *
+ * Attempt number t of puzzle i depends on the options, the seed, i and t alone, so it does not
+ * matter which bench it is made on, what the others do, and where a range of puzzles begins.
+ * Finished puzzles wait in a window of places until all before them are finished.
+ *
+ * What comes out is not uniform among all puzzles.  The solved grids are about uniform.  Of one
+ * grid's puzzles those are preferred that many orders of digging lead to: such with many clues
+ * whose absence is never noticed, that is, with more clues than the average.
+ */
+#include <sudoku/puzzle.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <sudoku/batch.h>
+#include <sudoku/generate.h>
+
+#include "core/grid.h"
+#include "core/shape.h"
+#include "core/status.h"
+#include "make/dig.h"
+#include "make/unchecked.h"
+#include "make/wishes.h"
+
+enum { BENCHES = 128, PLACES = 512, ROUNDS_A_CALL = 8 };
+
+enum phase {
+    IDLE,   /* no puzzle on it */
+    START,  /* an attempt is to be begun */
+    PROVE,  /* 'puzzle' must have one solution */
+    DIG,    /* clues go as long as that holds */
+    CONFIRM /* every clue must be needed: 'checked' of the cells have been looked at */
+};
+
+struct bench {
+    enum phase phase;
+    uint64_t index, tries;
+    unsigned checked;
+    unsigned goal;
+    const sudoku__orbits *orbits;
+    sudoku__rng rng;
+    sudoku__dig dig;
+    uint8_t solution[SUDOKU_MAX_CELLS];
+    uint8_t puzzle[SUDOKU_MAX_CELLS];
+};
+
+/* A finished puzzle, or one to come. */
+struct place {
+    bool finished;
+    sudoku_made made; /* its pointers are set when it is lent */
+    bool has_puzzle, has_solution;
+};
+
+struct sudoku_maker {
+    sudoku_shape shape;
+    sudoku__wishes wishes;
+    sudoku__orbits orbits[SUDOKU__SYMMETRIES]; /* those that are needed */
+    sudoku_solver *solver;                     /* makes solved grids */
+    sudoku_grid *grid;
+    sudoku_batch *batch;
+    uint64_t seed;
+    uint64_t first, end;   /* the range; 'end' is after its last, and wraps to 0 */
+    uint64_t next_started; /* puzzles before it are on a bench or finished */
+    uint64_t next_given;
+    uint64_t left_to_start, left_to_give;
+    const uint8_t *from;
+    uint64_t tries;
+    bool begun;
+    sudoku_status failure;
+    struct bench bench[BENCHES];
+    struct place place[PLACES];
+    uint8_t verdict[BENCHES];
+    uint8_t *questions; /* of all benches, one after another */
+    uint8_t *finished;  /* a puzzle and a solution for each place */
+};
+
+const char *sudoku_dig_name(unsigned dig)
+{
+    static const char *const names[] = {"unique", "one-digit", "holes", "quick"};
+    return dig < sizeof names / sizeof *names ? names[dig] : NULL;
+}
+
+/* --- one attempt --------------------------------------------------------------------------- */
+
+static void finish(sudoku_maker *maker, struct bench *bench, const uint8_t *puzzle)
+{
+    const unsigned cells = maker->wishes.cells;
+    const unsigned number = (unsigned)(bench->index % PLACES);
+    struct place *const place = &maker->place[number];
+    uint8_t *const store = maker->finished + (size_t)number * 2 * cells;
+    *place = (struct place){.finished = true,
+                            .made = {.index = bench->index, .tries = bench->tries},
+                            .has_puzzle = puzzle != NULL,
+                            .has_solution = maker->wishes.options.dig != SUDOKU_DIG_QUICK};
+    bench->phase = IDLE;
+    if (!puzzle)
+        return;
+    for (unsigned cell = 0; cell < cells; cell++)
+        place->made.clues += puzzle[cell] != 0;
+    memcpy(store, puzzle, cells);
+    memcpy(store + cells, bench->solution, cells);
+}
+
+/* The attempt has led to nothing. */
+static void give_up(sudoku_maker *maker, struct bench *bench)
+{
+    if (bench->tries >= maker->wishes.options.max_tries)
+        finish(maker, bench, NULL);
+    else
+        bench->phase = START;
+}
+
+static void accept(sudoku_maker *maker, struct bench *bench)
+{
+    unsigned clues = 0;
+    for (unsigned cell = 0; cell < maker->wishes.cells; cell++)
+        clues += bench->puzzle[cell] != 0;
+    if (clues < maker->wishes.low || clues > maker->wishes.high)
+        give_up(maker, bench);
+    else
+        finish(maker, bench, bench->puzzle);
+}
+
+/* What can be dug has been dug.  Where each cell was tried alone that is known to be minimal. */
+static void dug(sudoku_maker *maker, struct bench *bench)
+{
+    const bool alone = bench->orbits == &maker->orbits[SUDOKU_SYMMETRY_NONE] &&
+                       !maker->wishes.has_pattern;
+    bench->checked = 0;
+    if (maker->wishes.options.minimal && !alone)
+        bench->phase = CONFIRM;
+    else
+        accept(maker, bench);
+}
+
+/* How many clues to dig down to. */
+static unsigned draw_goal(const sudoku__wishes *wishes, sudoku__rng *rng)
+{
+    if (wishes->options.minimal || wishes->options.min_clues == 0)
+        return 0;
+    if (wishes->options.max_clues == 0)
+        return wishes->low;
+    return sudoku__draw(rng, wishes->low, wishes->high);
+}
+
+/* Puts a solved grid on the bench: a random one, what follows from one digit, or a given one. */
+static sudoku_status get_solution(sudoku_maker *maker, struct bench *bench, uint64_t seed)
+{
+    const unsigned cells = maker->wishes.cells;
+    sudoku_status status = SUDOKU_OK;
+    if (maker->from) {
+        const uint8_t *const from = maker->from + (bench->index - maker->first) * cells;
+        memcpy(bench->puzzle, from, cells);
+        status = sudoku_grid_assign(maker->grid, from);
+        if (status == SUDOKU_OK)
+            status = sudoku_solve(maker->solver, maker->grid, maker->grid);
+        memcpy(bench->solution, maker->grid->cell, cells);
+        return status == SUDOKU_E_ARG ? SUDOKU_NONE : status;
+    }
+    if (maker->wishes.options.dig == SUDOKU_DIG_ONE_DIGIT) {
+        const unsigned order = sudoku__order(&maker->shape);
+        memset(maker->grid->cell, 0, cells);
+        maker->grid->cell[sudoku__rng_below(&bench->rng, cells)] = (uint8_t)sudoku__draw(
+            &bench->rng, 1, order);
+        status = sudoku_solver_begin(maker->solver, maker->grid);
+        if (status == SUDOKU_OK)
+            status = sudoku_solver_next(maker->solver, maker->grid);
+    } else {
+        status = sudoku_grid_random(maker->solver, maker->grid, seed);
+    }
+    memcpy(bench->solution, maker->grid->cell, cells);
+    memcpy(bench->puzzle, maker->grid->cell, cells);
+    return status;
+}
+
+static void start_unchecked(sudoku_maker *maker, struct bench *bench)
+{
+    const bool quick = maker->wishes.options.dig == SUDOKU_DIG_QUICK;
+    const bool good = quick ? sudoku__dig_quick(&maker->wishes, bench->orbits, maker->grid,
+                                                &bench->rng)
+                            : sudoku__dig_holes(&maker->wishes, &maker->shape, bench->orbits,
+                                                bench->puzzle, &bench->rng);
+    if (quick)
+        memcpy(bench->puzzle, maker->grid->cell, maker->wishes.cells);
+    if (good)
+        finish(maker, bench, bench->puzzle);
+    else
+        give_up(maker, bench);
+}
+
+static void start_attempt(sudoku_maker *maker, struct bench *bench)
+{
+    const sudoku__wishes *const wishes = &maker->wishes;
+    const uint64_t puzzle_seed = sudoku__derive_seed(maker->seed, bench->index);
+    const uint64_t seed = sudoku__derive_seed(puzzle_seed, bench->tries++);
+    sudoku_symmetry symmetry = wishes->options.symmetry;
+    maker->tries++;
+    bench->rng = sudoku__rng_seeded(seed);
+    if (symmetry == SUDOKU_SYMMETRY_RANDOM)
+        symmetry = (sudoku_symmetry)sudoku__rng_below(&bench->rng, SUDOKU__SYMMETRIES);
+    bench->orbits = &maker->orbits[symmetry];
+    if (wishes->options.dig != SUDOKU_DIG_QUICK) {
+        const sudoku_status status = get_solution(maker, bench, seed);
+        if (status < 0)
+            maker->failure = status;
+        if (status != SUDOKU_OK) {
+            finish(maker, bench, NULL);
+            return;
+        }
+    }
+    if (wishes->options.dig > SUDOKU_DIG_ONE_DIGIT) {
+        start_unchecked(maker, bench);
+        return;
+    }
+    if (wishes->has_pattern) {
+        for (unsigned cell = 0; cell < wishes->cells; cell++)
+            bench->puzzle[cell] = wishes->pattern[cell] ? bench->solution[cell] : 0;
+        bench->phase = PROVE;
+        return;
+    }
+    sudoku__dig_begin(&bench->dig, bench->orbits, bench->puzzle, wishes->cells,
+                      draw_goal(wishes, &bench->rng), &bench->rng);
+    bench->phase = DIG;
+}
+
+/* Writes the bench's question; false: it has none, as its puzzle is finished or given up. */
+static bool ask(sudoku_maker *maker, struct bench *bench, uint8_t *question)
+{
+    const unsigned cells = maker->wishes.cells;
+    switch (bench->phase) {
+    case IDLE:
+        return false;
+    case START:
+        start_attempt(maker, bench);
+        return false;
+    case PROVE:
+        memcpy(question, bench->puzzle, cells);
+        return true;
+    case DIG:
+        if (sudoku__dig_ask(&bench->dig, question))
+            return true;
+        memcpy(bench->puzzle, bench->dig.puzzle, cells);
+        dug(maker, bench);
+        return false;
+    case CONFIRM:
+        while (bench->checked < cells && bench->puzzle[bench->checked] == 0)
+            bench->checked++;
+        if (bench->checked == cells) {
+            accept(maker, bench);
+            return false;
+        }
+        memcpy(question, bench->puzzle, cells);
+        question[bench->checked] = 0;
+        return true;
+    }
+    return false;
+}
+
+static void tell(sudoku_maker *maker, struct bench *bench, bool unique)
+{
+    if (bench->phase == DIG) {
+        sudoku__dig_tell(&bench->dig, unique);
+    } else if (bench->phase == CONFIRM) {
+        bench->checked++;
+        if (unique)
+            give_up(maker, bench);
+    } else if (unique) {
+        dug(maker, bench);
+    } else {
+        give_up(maker, bench);
+    }
+}
+
+/* --- all of them --------------------------------------------------------------------------- */
+
+/* Gives an idle bench the next puzzle of the range, if there is a place for it. */
+static void occupy(sudoku_maker *maker, struct bench *bench)
+{
+    if (maker->left_to_start == 0 || maker->next_started - maker->next_given >= PLACES)
+        return;
+    maker->left_to_start--;
+    bench->index = maker->next_started++;
+    bench->tries = 0;
+    bench->phase = START;
+}
+
+/* One question of every bench that has one. */
+static void work_round(sudoku_maker *maker)
+{
+    const unsigned cells = maker->wishes.cells;
+    struct bench *asked[BENCHES];
+    size_t count = 0;
+    for (unsigned i = 0; i < BENCHES && maker->failure == SUDOKU_OK; i++) {
+        struct bench *const bench = &maker->bench[i];
+        bool has = false;
+        /* A bench goes on until it asks, but gives the caller a chance after some attempts. */
+        for (unsigned turn = 0; turn < 4 && !has; turn++) {
+            if (bench->phase == IDLE)
+                occupy(maker, bench);
+            has = ask(maker, bench, maker->questions + count * cells);
+        }
+        if (has)
+            asked[count++] = bench;
+    }
+    if (count == 0 || maker->failure != SUDOKU_OK)
+        return;
+    const sudoku_status status = sudoku_batch_solve(maker->batch, maker->questions, count, NULL,
+                                                    maker->verdict, NULL);
+    if (status != SUDOKU_OK)
+        maker->failure = status;
+    for (size_t i = 0; i < count; i++)
+        tell(maker, asked[i], maker->verdict[i] == SUDOKU_UNIQUE);
+}
+
+sudoku_status sudoku_maker_begin(sudoku_maker *maker, uint64_t seed, uint64_t first, uint64_t count,
+                                 const uint8_t *from)
+{
+    if (!maker || (count > 0 && first > UINT64_MAX - (count - 1)))
+        return SUDOKU_E_ARG;
+    if (from && maker->wishes.options.dig != SUDOKU_DIG_UNIQUE)
+        return SUDOKU_E_ARG;
+    maker->seed = seed;
+    maker->first = maker->next_started = maker->next_given = first;
+    maker->left_to_start = maker->left_to_give = count;
+    maker->from = from;
+    maker->tries = 0;
+    maker->begun = true;
+    maker->failure = SUDOKU_OK;
+    for (unsigned i = 0; i < BENCHES; i++)
+        maker->bench[i].phase = IDLE;
+    for (unsigned i = 0; i < PLACES; i++)
+        maker->place[i].finished = false;
+    return SUDOKU_OK;
+}
+
+static void give(sudoku_maker *maker, sudoku_made *made)
+{
+    const unsigned number = (unsigned)(maker->next_given % PLACES);
+    struct place *const place = &maker->place[number];
+    const uint8_t *const store = maker->finished + (size_t)number * 2 * maker->wishes.cells;
+    *made = place->made;
+    if (place->has_puzzle) {
+        made->puzzle = store;
+        if (place->has_solution)
+            made->solution = store + maker->wishes.cells;
+    }
+    place->finished = false;
+    maker->next_given++;
+    maker->left_to_give--;
+}
+
+sudoku_status sudoku_maker_next(sudoku_maker *maker, sudoku_made *made)
+{
+    if (!maker || !made || !maker->begun)
+        return SUDOKU_E_ARG;
+    for (unsigned round = 0; round <= ROUNDS_A_CALL; round++) {
+        if (maker->failure != SUDOKU_OK)
+            return maker->failure;
+        if (maker->left_to_give == 0)
+            return SUDOKU_NONE;
+        if (maker->place[maker->next_given % PLACES].finished) {
+            give(maker, made);
+            return SUDOKU_OK;
+        }
+        work_round(maker);
+    }
+    return SUDOKU_LIMIT;
+}
+
+uint64_t sudoku_maker_tries(const sudoku_maker *maker)
+{
+    return maker ? maker->tries : 0;
+}
+
+void sudoku_maker_free(sudoku_maker *maker)
+{
+    if (!maker)
+        return;
+    sudoku_solver_free(maker->solver);
+    sudoku_grid_free(maker->grid);
+    sudoku_batch_free(maker->batch);
+    free(maker->questions);
+    free(maker->finished);
+    free(maker);
+}
+
+/* Everything that a maker uses. */
+static sudoku_status equip(sudoku_maker *maker, sudoku_error *error)
+{
+    const sudoku_solver_options solver = {.engine = maker->wishes.options.engine};
+    const sudoku_batch_options batch = {.threads = 1};
+    const size_t cells = maker->wishes.cells;
+    sudoku_status status = sudoku_solver_new(&maker->solver, &maker->shape, &solver, error);
+    if (status == SUDOKU_OK)
+        status = sudoku_batch_new(&maker->batch, &maker->shape, &batch, error);
+    if (status != SUDOKU_OK)
+        return status;
+    maker->questions = malloc(BENCHES * cells);
+    maker->finished = malloc(PLACES * 2 * cells);
+    if (sudoku_grid_new(&maker->grid, &maker->shape) != SUDOKU_OK || !maker->questions ||
+        !maker->finished)
+        return sudoku__fail(error, SUDOKU_E_NOMEM, "out of memory");
+    for (unsigned i = 0; i < SUDOKU__SYMMETRIES; i++)
+        sudoku__orbits_init(&maker->orbits[i], sudoku__order(&maker->shape), (sudoku_symmetry)i);
+    return SUDOKU_OK;
+}
+
+sudoku_status sudoku_maker_new(sudoku_maker **maker, const sudoku_shape *shape,
+                               const sudoku_maker_options *options, sudoku_error *error)
+{
+    static const sudoku_maker_options defaults = {0};
+    shape = sudoku__shape_or_classic(shape);
+    if (!maker)
+        return sudoku__fail(error, SUDOKU_E_ARG, "no place for the new maker was given");
+    if (!sudoku_shape_valid(shape, error))
+        return SUDOKU_E_ARG;
+    sudoku_maker *const made = calloc(1, sizeof *made);
+    if (!made)
+        return sudoku__fail(error, SUDOKU_E_NOMEM, "out of memory");
+    sudoku__shape_copy(&made->shape, shape);
+    sudoku_status status = sudoku__wishes_init(&made->wishes, shape, options ? options : &defaults,
+                                               error);
+    if (status == SUDOKU_OK)
+        status = equip(made, error);
+    if (status != SUDOKU_OK) {
+        sudoku_maker_free(made);
+        return status;
+    }
+    *maker = made;
+    return SUDOKU_OK;
+}
