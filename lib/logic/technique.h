@@ -58,6 +58,20 @@ enum sudoku__technique_index {
     SUDOKU__JELLYFISH,
     SUDOKU__XY_WING,
     SUDOKU__XYZ_WING,
+    SUDOKU__UNIQUE_RECTANGLE_1,
+    SUDOKU__UNIQUE_RECTANGLE_2,
+    SUDOKU__UNIQUE_RECTANGLE_3,
+    SUDOKU__UNIQUE_RECTANGLE_4,
+    SUDOKU__UNIQUE_LOOP_1,
+    SUDOKU__UNIQUE_LOOP_2,
+    SUDOKU__UNIQUE_LOOP_3,
+    SUDOKU__UNIQUE_LOOP_4,
+    SUDOKU__BUG_1,
+    SUDOKU__BUG_2,
+    SUDOKU__BUG_3,
+    SUDOKU__BUG_4,
+    SUDOKU__ALIGNED_PAIR,
+    SUDOKU__ALIGNED_TRIPLET,
     SUDOKU__TECHNIQUES /* how many */
 };
 
@@ -88,5 +102,8 @@ sudoku__finder sudoku__find_direct_hidden_pair, sudoku__find_direct_hidden_tripl
     sudoku__find_hidden_pair, sudoku__find_hidden_triple, sudoku__find_hidden_quad; /* subsets.c */
 sudoku__finder sudoku__find_x_wing, sudoku__find_swordfish, sudoku__find_jellyfish; /* fish.c */
 sudoku__finder sudoku__find_xy_wing, sudoku__find_xyz_wing;                         /* wings.c */
+sudoku__finder sudoku__find_unique_loop;                                            /* loops.c */
+sudoku__finder sudoku__find_bug;                                                    /* bug.c */
+sudoku__finder sudoku__find_aligned_pair, sudoku__find_aligned_triplet;             /* aligned.c */
 
 #endif /* SUDOKU_LOGIC_TECHNIQUE_H */
