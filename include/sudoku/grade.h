@@ -70,7 +70,9 @@ SUDOKU_API bool sudoku_technique_needs_unique(const sudoku_technique *technique)
 SUDOKU_API bool sudoku_technique_supports(const sudoku_technique *technique,
                                           const sudoku_shape *shape);
 
-/* What a candidate of a pattern is there for. */
+/* What a candidate of a pattern is there for.  In techniques that need a unique solution PATTERN
+   marks the two digits of a deadly pattern, in all of its cells, filled ones included, and nothing
+   else; in a universal grave EXTRA marks all candidates that keep it from being one. */
 typedef enum sudoku_role {
     SUDOKU_ROLE_PATTERN = 0, /* one of those that make the pattern */
     SUDOKU_ROLE_FIN,         /* fish: a fin */

@@ -82,8 +82,22 @@ sudoku_status sudoku_logic_new(sudoku_logic **logic, const sudoku_shape *shape,
     return SUDOKU_OK;
 }
 
-void sudoku__logic_load(sudoku_logic *logic, const uint8_t *cells, const uint8_t *givens,
-                        const uint32_t *candidates)
+void sudoku__logic_place(sudoku_logic *logic, unsigned cell, unsigned digit)
+{
+    sudoku__board_place(&logic->board, &logic->geometry, cell, digit);
+    if (logic->queued)
+        sudoku__singles_place(&logic->queue, &logic->geometry, cell, digit);
+}
+
+static void remove_candidate(sudoku_logic *logic, unsigned cell, unsigned digit)
+{
+    sudoku__board_remove(&logic->board, &logic->geometry, cell, digit);
+    if (logic->queued)
+        sudoku__singles_remove(&logic->queue, &logic->geometry, cell, digit);
+}
+
+void sudoku__logic_load(sudoku_logic *logic, sudoku_scale order, const uint8_t *cells,
+                        const uint8_t *givens, const uint32_t *candidates)
 {
     const sudoku__geometry *const geometry = &logic->geometry;
     sudoku__board *const board = &logic->board;
@@ -93,15 +107,18 @@ void sudoku__logic_load(sudoku_logic *logic, const uint8_t *cells, const uint8_t
     logic->limited = false;
     logic->resume = 0;
     logic->budget = logic->options.max_nodes;
+    logic->queued = order == SUDOKU_SCALE_HODOKU;
     sudoku__board_clear(board, geometry);
+    if (logic->queued)
+        sudoku__singles_clear(&logic->queue, geometry);
     for (unsigned cell = 0; cell < geometry->cells; cell++) {
         logic->given[cell] = givens ? givens[cell] != 0 : cells[cell] != 0;
         if (cells[cell])
-            sudoku__board_place(board, geometry, cell, cells[cell]);
+            sudoku__logic_place(logic, cell, cells[cell]);
     }
     for (unsigned cell = 0; candidates && cell < geometry->cells; cell++)
         for (uint32_t rest = board->candidates[cell] & ~candidates[cell]; rest; rest &= rest - 1)
-            sudoku__board_remove(board, geometry, cell, sudoku__lowest(rest) + 1);
+            remove_candidate(logic, cell, sudoku__lowest(rest) + 1);
 }
 
 sudoku_status sudoku_logic_begin(sudoku_logic *logic, const sudoku_grid *grid,
@@ -111,7 +128,7 @@ sudoku_status sudoku_logic_begin(sudoku_logic *logic, const sudoku_grid *grid,
         return SUDOKU_E_ARG;
     if (!sudoku_shape_equal(&grid->shape, &logic->geometry.shape))
         return SUDOKU_E_SHAPE;
-    sudoku__logic_load(logic, grid->cell, givens, candidates);
+    sudoku__logic_load(logic, logic->options.order, grid->cell, givens, candidates);
     return SUDOKU_OK;
 }
 
@@ -119,11 +136,9 @@ static void apply(sudoku_logic *logic)
 {
     const sudoku_step *const step = &logic->step.view;
     for (size_t i = 0; i < step->elimination_count; i++)
-        sudoku__board_remove(&logic->board, &logic->geometry, step->eliminations[i].cell,
-                             step->eliminations[i].digit);
+        remove_candidate(logic, step->eliminations[i].cell, step->eliminations[i].digit);
     for (size_t i = 0; i < step->placement_count; i++)
-        sudoku__board_place(&logic->board, &logic->geometry, step->placements[i].cell,
-                            step->placements[i].digit);
+        sudoku__logic_place(logic, step->placements[i].cell, step->placements[i].digit);
     logic->found = false;
     logic->stuck = false;
 }

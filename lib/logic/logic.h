@@ -3,6 +3,7 @@
 #define SUDOKU_LOGIC_LOGIC_H
 
 #include "logic/board.h"
+#include "logic/singles_queue.h"
 #include "logic/step.h"
 #include "logic/technique.h"
 
@@ -22,6 +23,8 @@ struct sudoku_logic {
     bool found;  /* by sudoku_logic_find, not applied yet */
     bool unique; /* techniques that need that are allowed */
     bool given[SUDOKU_MAX_CELLS];
+    bool queued; /* the queue is kept: the order is HoDoKu's */
+    sudoku__singles_queue queue;
     /* The budget of a call: a finder counts 'work' up and ends with LIMIT at 'budget'. */
     uint64_t work, budget;
     bool limited;          /* the last call ended with LIMIT */
@@ -30,11 +33,14 @@ struct sudoku_logic {
     sudoku_grid *grid;
 };
 
-/* Loads a grid, as sudoku_logic_begin. */
-void sudoku__logic_load(sudoku_logic *logic, const uint8_t *cells, const uint8_t *givens,
-                        const uint32_t *candidates);
+/* Loads a grid, as sudoku_logic_begin, for the order of SE or HODOKU. */
+void sudoku__logic_load(sudoku_logic *logic, sudoku_scale order, const uint8_t *cells,
+                        const uint8_t *givens, const uint32_t *candidates);
 
 /* sudoku_logic_next in the order of SE or HODOKU. */
 sudoku_status sudoku__logic_step(sudoku_logic *logic, sudoku_scale order);
+
+/* Places a digit, on the board and in the queue. */
+void sudoku__logic_place(sudoku_logic *logic, unsigned cell, unsigned digit);
 
 #endif /* SUDOKU_LOGIC_LOGIC_H */

@@ -45,6 +45,8 @@ enum sudoku__technique_index {
     SUDOKU__NAKED_SINGLE,
     SUDOKU__POINTING,
     SUDOKU__CLAIMING,
+    SUDOKU__LOCKED_PAIR,
+    SUDOKU__LOCKED_TRIPLE,
     SUDOKU__DIRECT_HIDDEN_PAIR,
     SUDOKU__DIRECT_HIDDEN_TRIPLET,
     SUDOKU__NAKED_PAIR,
@@ -105,5 +107,13 @@ sudoku__finder sudoku__find_xy_wing, sudoku__find_xyz_wing;                     
 sudoku__finder sudoku__find_unique_loop;                                            /* loops.c */
 sudoku__finder sudoku__find_bug;                                                    /* bug.c */
 sudoku__finder sudoku__find_aligned_pair, sudoku__find_aligned_triplet;             /* aligned.c */
+
+/* Those of HoDoKu's order. */
+sudoku__finder sudoku__find_queued_full_house, sudoku__find_queued_naked_single,
+    sudoku__find_queued_hidden_single; /* singles_queue.c */
+sudoku__finder sudoku__find_hodoku_pointing, sudoku__find_hodoku_claiming, sudoku__find_locked_pair,
+    sudoku__find_locked_triple, sudoku__find_hodoku_naked_pair, sudoku__find_hodoku_naked_triple,
+    sudoku__find_hodoku_naked_quad, sudoku__find_hodoku_hidden_pair,
+    sudoku__find_hodoku_hidden_triple, sudoku__find_hodoku_hidden_quad; /* hodoku_subsets.c */
 
 #endif /* SUDOKU_LOGIC_TECHNIQUE_H */
