@@ -148,10 +148,13 @@ static sudoku_batch *find_batch(struct solving *solving, const sudoku_shape *sha
     const struct args *const args = solving->args;
     struct workbench *const bench = find_workbench(solving, shape);
     bench->used = ++solving->clock;
+    if (bench->batch)
+        return bench->batch;
+    /* To ask for the engine takes longer than some puzzles: it asks what the processor can do. */
     const sudoku_batch_options options = {.threads = 1,
                                           .max_nodes = args->max_nodes,
                                           .isa = args_engine(args, shape) ? args->isa : NULL};
-    if (!bench->batch && sudoku_batch_new(&bench->batch, shape, &options, NULL) != SUDOKU_OK)
+    if (sudoku_batch_new(&bench->batch, shape, &options, NULL) != SUDOKU_OK)
         quit(EXIT_OUTPUT, "cannot make a solver: %s", sudoku_status_text(SUDOKU_E_NOMEM));
     return bench->batch;
 }

@@ -238,8 +238,11 @@ static void store_solutions(const lanes *self, uint32_t solved, const sudoku__jo
 /* Gives lanes the next puzzles, or makes them idle. */
 static void begin(lanes *self, uint32_t which, sudoku__job *job)
 {
-    binary all = {0};
+    binary all;
     vec mask = vec_all(0);
+    for (int band = 0; band < 3; band++) /* more quickly than "= {0}" */
+        for (int k = 0; k < 4; k++)
+            all.band[band][k] = vec_all(0);
     for (; which; which &= which - 1) {
         const unsigned index = (unsigned)__builtin_ctz(which);
         if (self->next == self->end) {
@@ -264,7 +267,7 @@ static void begin(lanes *self, uint32_t which, sudoku__job *job)
         for (int k = 0; k < 4; k++) {
             bit[2][k] >>= BEFORE_LAST_BAND;
             for (int band = 0; band < 3; band++)
-                all.band[band][k] = vec_select(lane, vec_all(bit[band][k]), all.band[band][k]);
+                all.band[band][k] = vec_with(all.band[band][k], index, lane, bit[band][k]);
         }
         mask |= lane;
     }

@@ -193,6 +193,18 @@ INLINE vec vec_select(vec mask, vec yes, vec no)
 #endif
 }
 
+/* x with 'value' in lane number 'index', which is that of the mask. */
+INLINE vec vec_with(vec x, unsigned index, vec mask, uint32_t value)
+{
+#if SUDOKU__VEC_BITS == 512
+    (void)mask;
+    return (vec)_mm512_mask_set1_epi32((__m512i)x, (__mmask16)(1U << index), (int)value);
+#else
+    (void)index;
+    return vec_select(mask, vec_all(value), x);
+#endif
+}
+
 /* Whether any bit is set. */
 INLINE bool part_any(part x)
 {
@@ -230,20 +242,24 @@ INLINE uint32_t bytes_equal(const uint8_t from[32], uint8_t value)
 /* Byte i is 'value' where bit i is set, else 0. */
 INLINE bytes bytes_where(uint32_t set, uint8_t value)
 {
+#if SUDOKU__VEC_BITS == 512
+    return (bytes)_mm256_maskz_mov_epi8(set, _mm256_set1_epi8((char)value));
+#else
     typedef uint64_t groups __attribute__((vector_size(sizeof(bytes))));
     const groups bit = (groups){0} + UINT64_C(0x8040201008040201);
-#if defined(SUDOKU__AVX2)
+#    if defined(SUDOKU__AVX2)
     const __m256i group = _mm256_setr_epi64x(0, 0x0101010101010101, 0x0202020202020202,
                                              0x0303030303030303);
     const bytes spread = (bytes)_mm256_shuffle_epi8(_mm256_set1_epi32((int)set), group);
-#elif defined(SUDOKU__SSE41)
+#    elif defined(SUDOKU__SSE41)
     const __m128i group = _mm_set_epi64x(0x0101010101010101, 0);
     const bytes spread = (bytes)_mm_shuffle_epi8(_mm_cvtsi32_si128((int)set), group);
-#else
+#    else
     const uint64_t each = UINT64_C(0x0101010101010101);
     const groups spread = {(set & 0xff) * each, (set >> 8 & 0xff) * each};
-#endif
+#    endif
     return (bytes)(((bytes)spread & (bytes)bit) == (bytes)bit) & ((bytes){0} + value);
+#endif
 }
 
 /* The four binary digits of 32 bytes: bit i of bit[k] is bit k of byte i.  Bytes above 15 count as
@@ -253,10 +269,13 @@ INLINE void bytes_bits(const uint8_t from[32], uint32_t bit[4])
 #if defined(SUDOKU__AVX2)
     const __m256i all = _mm256_loadu_si256((const __m256i *)(const void *)from);
     const __m256i x = _mm256_min_epu8(all, _mm256_set1_epi8(15));
-    bit[0] = (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(x, 7));
-    bit[1] = (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(x, 6));
-    bit[2] = (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(x, 5));
-    bit[3] = (uint32_t)_mm256_movemask_epi8(_mm256_slli_epi16(x, 4));
+    /* x + x is a shift that more units of a processor can do. */
+    const __m256i x3 = _mm256_slli_epi16(x, 4), x2 = _mm256_add_epi8(x3, x3),
+                  x1 = _mm256_add_epi8(x2, x2), x0 = _mm256_add_epi8(x1, x1);
+    bit[0] = (uint32_t)_mm256_movemask_epi8(x0);
+    bit[1] = (uint32_t)_mm256_movemask_epi8(x1);
+    bit[2] = (uint32_t)_mm256_movemask_epi8(x2);
+    bit[3] = (uint32_t)_mm256_movemask_epi8(x3);
 #elif defined(SUDOKU__SSE41)
     const __m128i most = _mm_set1_epi8(15), *const halves = (const __m128i *)(const void *)from;
     const __m128i x = _mm_min_epu8(_mm_loadu_si128(halves), most);
