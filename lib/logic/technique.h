@@ -47,6 +47,28 @@ enum sudoku__technique_index {
     SUDOKU__CLAIMING,
     SUDOKU__LOCKED_PAIR,
     SUDOKU__LOCKED_TRIPLE,
+    SUDOKU__REMOTE_PAIR,
+    SUDOKU__SKYSCRAPER,
+    SUDOKU__TWO_STRING_KITE,
+    SUDOKU__TURBOT_FISH,
+    SUDOKU__EMPTY_RECTANGLE,
+    SUDOKU__W_WING,
+    SUDOKU__UNIQUE_RECTANGLE_5,
+    SUDOKU__UNIQUE_RECTANGLE_6,
+    SUDOKU__HIDDEN_RECTANGLE,
+    SUDOKU__AVOIDABLE_1,
+    SUDOKU__AVOIDABLE_2,
+    SUDOKU__FINNED_X_WING,
+    SUDOKU__SASHIMI_X_WING,
+    SUDOKU__FINNED_SWORDFISH,
+    SUDOKU__SASHIMI_SWORDFISH,
+    SUDOKU__FINNED_JELLYFISH,
+    SUDOKU__SASHIMI_JELLYFISH,
+    SUDOKU__SUE_DE_COQ,
+    SUDOKU__COLOUR_TRAP,
+    SUDOKU__COLOUR_WRAP,
+    SUDOKU__MULTI_COLOURS_1,
+    SUDOKU__MULTI_COLOURS_2,
     SUDOKU__DIRECT_HIDDEN_PAIR,
     SUDOKU__DIRECT_HIDDEN_TRIPLET,
     SUDOKU__NAKED_PAIR,
@@ -115,5 +137,18 @@ sudoku__finder sudoku__find_hodoku_pointing, sudoku__find_hodoku_claiming, sudok
     sudoku__find_locked_triple, sudoku__find_hodoku_naked_pair, sudoku__find_hodoku_naked_triple,
     sudoku__find_hodoku_naked_quad, sudoku__find_hodoku_hidden_pair,
     sudoku__find_hodoku_hidden_triple, sudoku__find_hodoku_hidden_quad; /* hodoku_subsets.c */
+sudoku__finder sudoku__find_remote_pair, sudoku__find_turbot_fish;      /* short_chains.c */
+sudoku__finder sudoku__find_skyscraper, sudoku__find_two_string_kite,
+    sudoku__find_empty_rectangle; /* single_digit.c */
+sudoku__finder sudoku__find_hodoku_xy_wing, sudoku__find_hodoku_xyz_wing,
+    sudoku__find_w_wing;                         /* hodoku_wings.c */
+sudoku__finder sudoku__find_rectangle;           /* rectangles.c */
+sudoku__finder sudoku__find_avoidable_rectangle; /* avoidable.c */
+sudoku__finder sudoku__find_hodoku_x_wing, sudoku__find_hodoku_swordfish,
+    sudoku__find_hodoku_jellyfish, sudoku__find_finned_x_wing, sudoku__find_finned_swordfish,
+    sudoku__find_finned_jellyfish, sudoku__find_sashimi_x_wing, sudoku__find_sashimi_swordfish,
+    sudoku__find_sashimi_jellyfish;                                     /* line_fish.c */
+sudoku__finder sudoku__find_sue_de_coq;                                 /* sue_de_coq.c */
+sudoku__finder sudoku__find_simple_colours, sudoku__find_multi_colours; /* colouring.c */
 
 #endif /* SUDOKU_LOGIC_TECHNIQUE_H */

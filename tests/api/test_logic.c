@@ -75,7 +75,10 @@ static void test_the_table_is_whole(void **state)
         assert_ptr_equal(sudoku_technique_named(sudoku_technique_name(row)), row);
         if (sudoku_technique_code(row)[0]) {
             assert_ptr_equal(sudoku_technique_named(sudoku_technique_code(row)), row);
-            assert_ptr_equal(sudoku_technique_named(sudoku_technique_short_name(row)), row);
+            /* a short name may stand for several types of one technique */
+            const sudoku_technique *same = sudoku_technique_named(sudoku_technique_short_name(row));
+            assert_string_equal(sudoku_technique_short_name(same),
+                                sudoku_technique_short_name(row));
             assert_true(sudoku_technique_score(row) > 0);
         }
         assert_int_equal(sudoku_technique_se_name(row)[0] != '\0',

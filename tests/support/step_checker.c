@@ -15,12 +15,12 @@
  * it for true leads to a contradiction, a placement when taking it for false does.
  *
  * A step that argues from the solution being the only one gets one clause more, which is checked
- * here and not believed.  Where the pattern has candidates of SUDOKU_ROLE_PATTERN they make a
- * deadly pattern: its cells are not printed, two digits are concerned, and every house holds none
- * or two of its cells; filled with those two digits alone the cells could be swapped, so they are
- * not.  Else it is a universal grave: without the candidates of SUDOKU_ROLE_EXTRA every empty cell
- * has two candidates and every digit two places or none in each house; such a grid has no or
- * several solutions, so one of the extras is true.
+ * here and not believed.  Either the candidates of SUDOKU_ROLE_PATTERN make a deadly pattern: their
+ * cells are not printed, two digits are concerned, and every house holds none or two of the cells;
+ * filled with those two digits alone the cells could be swapped, so they are not.  Or there is a
+ * universal grave: without the candidates of SUDOKU_ROLE_EXTRA every empty cell has two candidates
+ * and every digit two places or none in each house; such a grid has no or several solutions, so one
+ * of the extras is true.
  */
 #include "step_checker.h"
 
