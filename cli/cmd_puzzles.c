@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* -p N: makes N puzzles. */
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,6 +50,79 @@ static void read_clues(struct making *making)
         quit(EXIT_USAGE, "--clues and --dig holes=A..B say the same");
     making->options.min_clues = (unsigned)range.low;
     making->options.max_clues = (unsigned)range.high;
+}
+
+static const char *level_name_at(unsigned index)
+{
+    return index < SUDOKU_LEVEL_EXTREME ? sudoku_level_name((sudoku_level)(index + 1)) : NULL;
+}
+
+static const char *qqwing_name_at(unsigned index)
+{
+    return index < 4 ? sudoku_qqwing_name(index + 1) : NULL;
+}
+
+static unsigned find_word(const char *option, const char *word, size_t length,
+                          const char *(*name_at)(unsigned index))
+{
+    char copy[64];
+    for (unsigned i = 0; name_at(i); i++)
+        if (strlen(name_at(i)) == length && memcmp(name_at(i), word, length) == 0)
+            return i + 1;
+    snprintf(copy, sizeof copy, "%.*s", (int)length, word);
+    refuse_name(option, copy, name_at);
+}
+
+/* A word or a range WORD..WORD, as numbers from 1; either side of a range may be missing (0). */
+static void read_words(const struct args *args, const char *name,
+                       const char *(*name_at)(unsigned index), unsigned *low, unsigned *high)
+{
+    const char *const text = args_own(args, name);
+    char dashed[40];
+    snprintf(dashed, sizeof dashed, "--%s", name);
+    if (!text)
+        return;
+    const char *const dots = strstr(text, "..");
+    if (!dots) {
+        *low = *high = find_word(dashed, text, strlen(text), name_at);
+        return;
+    }
+    if (dots > text)
+        *low = find_word(dashed, text, (size_t)(dots - text), name_at);
+    if (dots[2])
+        *high = find_word(dashed, dots + 2, strlen(dots + 2), name_at);
+    if (*high && *low > *high)
+        quit(EXIT_USAGE, "%s '%.60s': the range ends before it begins", dashed, text);
+}
+
+static const sudoku_technique *read_technique(const struct args *args, const char *name)
+{
+    const char *const text = args_own(args, name);
+    if (!text)
+        return NULL;
+    const sudoku_technique *const technique = sudoku_technique_named(text);
+    if (!technique)
+        quit(EXIT_USAGE, "--%s '%.60s': no such technique; --list techniques shows them", name,
+             text);
+    return technique;
+}
+
+static void read_difficulty(struct making *making)
+{
+    const struct args *const args = making->args;
+    sudoku_maker_options *const options = &making->options;
+    unsigned low = 0, high = 0;
+    if (args_own(args, "er")) {
+        const struct range range = args_own_range(args, "er", 1, 10, 200);
+        options->min_er = (unsigned)range.low;
+        options->max_er = (unsigned)range.high;
+    }
+    read_words(args, "level", level_name_at, &low, &high);
+    options->min_level = (sudoku_level)low;
+    options->max_level = (sudoku_level)high;
+    read_words(args, "qqwing", qqwing_name_at, &options->min_qqwing, &options->max_qqwing);
+    options->require = read_technique(args, "require");
+    options->forbid = read_technique(args, "forbid");
 }
 
 /* All grids of one file, one after another. */
@@ -103,6 +177,7 @@ static struct making plan(const struct args *args)
         refuse_name("--symmetry", symmetry, sudoku_symmetry_name);
     read_dig(&making);
     read_clues(&making);
+    read_difficulty(&making);
     making.options.minimal = args_own(args, "minimal") != NULL;
     making.options.holes_per_box = (unsigned)args_own_number(args, "per-box", 0, SUDOKU_MAX_ORDER,
                                                              0);
@@ -169,6 +244,11 @@ static const struct option_info options[] = {
     {"minimal", 0, NULL, "puzzles from which no clue can go"},
     {"symmetry", 0, "NAME", "of the givens: none, half-turn, ... see --list symmetries"},
     {"clues", 0, "A..B", "puzzles with so many givens"},
+    {"er", 0, "A..B", "with ratings of Sudoku Explainer from A to B, as 2.6..3.4"},
+    {"level", 0, "L", "of HoDoKu's level easy, medium, hard, unfair, extreme, or L..L"},
+    {"qqwing", 0, "W", "of QQWing's word simple, easy, intermediate, expert, or W..W"},
+    {"require", 0, "TECHNIQUE", "whose solving takes this technique"},
+    {"forbid", 0, "TECHNIQUE", "whose solving does without this technique"},
     {"pattern", 0, "FILE", "givens are where the grid in FILE has any"},
     {"from", 0, "FILE", "dig from these solved grids, or puzzles, in turn"},
     {"dig", 0, "WAY", "unique, one-digit, holes[=A..B] or quick: see --list digs (unique)"},

@@ -117,6 +117,14 @@ static void add_puzzle(struct run *run, const sudoku_made *made, uint64_t index)
     }
     buffer_addf(text, "{\"index\":%" PRIu64 ",", index + 1);
     buffer_addf(text, "\"clues\":%u,", made->clues);
+    if (made->rating.er)
+        buffer_addf(text, "\"er\":%.1f,\"ep\":%.1f,\"ed\":%.1f,", made->rating.er / 10.0,
+                    made->rating.ep / 10.0, made->rating.ed / 10.0);
+    if (made->rating.hodoku_level)
+        buffer_addf(text, "\"hodoku_level\":\"%s\",\"hodoku_score\":%u,",
+                    sudoku_level_name(made->rating.hodoku_level), made->rating.hodoku_score);
+    if (made->rating.qqwing)
+        buffer_addf(text, "\"qqwing\":\"%s\",", sudoku_qqwing_name(made->rating.qqwing));
     buffer_add_json_grid(text, "puzzle", &making->shape, made->puzzle);
     if (made->solution) {
         buffer_add(text, ",", 1);

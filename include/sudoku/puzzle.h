@@ -2,6 +2,7 @@
 #ifndef SUDOKU_PUZZLE_H
 #define SUDOKU_PUZZLE_H
 
+#include "grade.h"
 #include "solve.h"
 
 #ifdef __cplusplus
@@ -55,10 +56,17 @@ typedef struct sudoku_maker_options {
                                       is reached, or until none can go */
     bool minimal;                  /* no clue can go */
     unsigned holes_per_box;        /* HOLES: each box has so many holes or more */
-    const uint8_t *pattern;        /* order * order bytes, not 0: just these cells are givens;
-                                      copied; NULL: any */
-    const sudoku_engine *engine;   /* completes grids; NULL: the one that is preferred */
-    uint64_t max_tries;            /* attempts a puzzle; 0: 100,000 */
+    /* Difficulty, of puzzles with one solution; 0 or NULL: any.  3x3 boxes only, but for techniques
+       that do other shapes. */
+    unsigned min_er, max_er;           /* Sudoku Explainer's rating, in tenths */
+    sudoku_level min_level, max_level; /* HoDoKu's level */
+    unsigned min_qqwing, max_qqwing;   /* QQWing's word, 1 simple to 4 expert */
+    const sudoku_technique *require;   /* is among the steps by which it is solved, and ... */
+    const sudoku_technique *forbid;    /* ... this one is not */
+    const uint8_t *pattern;            /* order * order bytes, not 0: just these cells are givens;
+                                          copied; NULL: any */
+    const sudoku_engine *engine;       /* completes grids; NULL: the one that is preferred */
+    uint64_t max_tries;                /* attempts a puzzle; 0: 100,000 */
     uint64_t reserved[4];
 } sudoku_maker_options;
 
@@ -89,7 +97,8 @@ typedef struct sudoku_made {
                                 it was to be dug from has not exactly one solution */
     const uint8_t *solution; /* the grid that it was dug from; NULL: QUICK, or no puzzle */
     unsigned clues;
-    uint64_t tries; /* attempts made, the good one included */
+    uint64_t tries;       /* attempts made, the good one included */
+    sudoku_rating rating; /* on the scales that the wishes speak of, else 0 */
 } sudoku_made;
 
 /*

@@ -38,6 +38,15 @@ void sudoku__dig_begin(sudoku__dig *dig, const sudoku__orbits *orbits, const uin
     dig->step = first_step(dig->count, dig->clues, cells);
 }
 
+void sudoku__dig_last(sudoku__dig *dig, unsigned orbit)
+{
+    for (unsigned i = 0, found = 0; i < dig->count; i++) {
+        found |= dig->order[i] == orbit;
+        if (found)
+            dig->order[i] = i + 1 < dig->count ? dig->order[i + 1] : (uint16_t)orbit;
+    }
+}
+
 static void blank(const sudoku__orbits *orbits, unsigned orbit, uint8_t *puzzle)
 {
     for (unsigned i = orbits->start[orbit]; i < orbits->start[orbit + 1]; i++)

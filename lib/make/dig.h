@@ -33,6 +33,9 @@ typedef struct sudoku__dig {
 void sudoku__dig_begin(sudoku__dig *dig, const sudoku__orbits *orbits, const uint8_t *puzzle,
                        unsigned cells, unsigned goal, sudoku__rng *rng);
 
+/* Puts an orbit at the end of the order; to be called before the first question. */
+void sudoku__dig_last(sudoku__dig *dig, unsigned orbit);
+
 /* Writes the puzzle to be judged; false: it is all done, and dig->puzzle is the result. */
 bool sudoku__dig_ask(sudoku__dig *dig, uint8_t *question);
 

@@ -26,29 +26,41 @@
 #include "core/shape.h"
 #include "core/status.h"
 #include "make/dig.h"
+#include "make/jury.h"
 #include "make/unchecked.h"
 #include "make/wishes.h"
 
 enum { BENCHES = 128, PLACES = 512, ROUNDS_A_CALL = 8 };
 
+/* Changes tried before a puzzle is given up for another, and judgements in a round: they take
+   time. */
+enum { MAX_CLIMBS = 60, JUDGED_A_ROUND = 8 };
+
+/* What a clue too many counts as a distance from the wishes: more than any difficulty. */
+enum { CLUE_APART = 1000 };
+
 enum phase {
-    IDLE,   /* no puzzle on it */
-    START,  /* an attempt is to be begun */
-    PROVE,  /* 'puzzle' must have one solution */
-    DIG,    /* clues go as long as that holds */
-    CONFIRM /* every clue must be needed: 'checked' of the cells have been looked at */
+    IDLE,    /* no puzzle on it */
+    START,   /* an attempt is to be begun */
+    PROVE,   /* 'puzzle' must have one solution */
+    DIG,     /* clues go as long as that holds */
+    CONFIRM, /* every clue must be needed: 'checked' of the cells have been looked at */
+    JUDGE    /* what is dug is to be judged */
 };
 
 struct bench {
     enum phase phase;
     uint64_t index, tries;
     unsigned checked;
-    unsigned goal;
+    unsigned climbs;   /* changes made to the attempt's first puzzle */
+    unsigned distance; /* of 'best' from the wishes */
+    sudoku_rating rating;
     const sudoku__orbits *orbits;
     sudoku__rng rng;
     sudoku__dig dig;
     uint8_t solution[SUDOKU_MAX_CELLS];
     uint8_t puzzle[SUDOKU_MAX_CELLS];
+    uint8_t best[SUDOKU_MAX_CELLS]; /* the nearest to the wishes so far */
 };
 
 /* A finished puzzle, or one to come. */
@@ -65,11 +77,13 @@ struct sudoku_maker {
     sudoku_solver *solver;                     /* makes solved grids */
     sudoku_grid *grid;
     sudoku_batch *batch;
+    sudoku__jury jury;
     uint64_t seed;
-    uint64_t first, end;   /* the range; 'end' is after its last, and wraps to 0 */
+    uint64_t first;
     uint64_t next_started; /* puzzles before it are on a bench or finished */
     uint64_t next_given;
     uint64_t left_to_start, left_to_give;
+    unsigned judged; /* in this round */
     const uint8_t *from;
     uint64_t tries;
     bool begun;
@@ -95,10 +109,11 @@ static void finish(sudoku_maker *maker, struct bench *bench, const uint8_t *puzz
     const unsigned number = (unsigned)(bench->index % PLACES);
     struct place *const place = &maker->place[number];
     uint8_t *const store = maker->finished + (size_t)number * 2 * cells;
-    *place = (struct place){.finished = true,
-                            .made = {.index = bench->index, .tries = bench->tries},
-                            .has_puzzle = puzzle != NULL,
-                            .has_solution = maker->wishes.options.dig != SUDOKU_DIG_QUICK};
+    *place = (struct place){
+        .finished = true,
+        .made = {.index = bench->index, .tries = bench->tries, .rating = bench->rating},
+        .has_puzzle = puzzle != NULL,
+        .has_solution = maker->wishes.options.dig != SUDOKU_DIG_QUICK};
     bench->phase = IDLE;
     if (!puzzle)
         return;
@@ -117,29 +132,6 @@ static void give_up(sudoku_maker *maker, struct bench *bench)
         bench->phase = START;
 }
 
-static void accept(sudoku_maker *maker, struct bench *bench)
-{
-    unsigned clues = 0;
-    for (unsigned cell = 0; cell < maker->wishes.cells; cell++)
-        clues += bench->puzzle[cell] != 0;
-    if (clues < maker->wishes.low || clues > maker->wishes.high)
-        give_up(maker, bench);
-    else
-        finish(maker, bench, bench->puzzle);
-}
-
-/* What can be dug has been dug.  Where each cell was tried alone that is known to be minimal. */
-static void dug(sudoku_maker *maker, struct bench *bench)
-{
-    const bool alone = bench->orbits == &maker->orbits[SUDOKU_SYMMETRY_NONE] &&
-                       !maker->wishes.has_pattern;
-    bench->checked = 0;
-    if (maker->wishes.options.minimal && !alone)
-        bench->phase = CONFIRM;
-    else
-        accept(maker, bench);
-}
-
 /* How many clues to dig down to. */
 static unsigned draw_goal(const sudoku__wishes *wishes, sudoku__rng *rng)
 {
@@ -148,6 +140,88 @@ static unsigned draw_goal(const sudoku__wishes *wishes, sudoku__rng *rng)
     if (wishes->options.max_clues == 0)
         return wishes->low;
     return sudoku__draw(rng, wishes->low, wishes->high);
+}
+
+/*
+ * Changes the best puzzle so far a little: one or two orbits of the solution are added, and then
+ * the others are dug again, so that some of these go in their place.
+ */
+static void climb(sudoku_maker *maker, struct bench *bench)
+{
+    const unsigned cells = maker->wishes.cells;
+    const sudoku__orbits *const orbits = bench->orbits;
+    uint16_t empty[SUDOKU_MAX_CELLS], added[2];
+    unsigned count = 0, wanted = 1 + sudoku__rng_below(&bench->rng, 2), chosen = 0;
+    for (unsigned orbit = 0; orbit < orbits->count; orbit++)
+        if (bench->best[orbits->cell[orbits->start[orbit]]] == 0)
+            empty[count++] = (uint16_t)orbit;
+    memcpy(bench->puzzle, bench->best, cells);
+    for (; chosen < wanted && count > 0; chosen++) {
+        const unsigned place = sudoku__rng_below(&bench->rng, count);
+        added[chosen] = empty[place];
+        empty[place] = empty[--count];
+        for (unsigned i = orbits->start[added[chosen]]; i < orbits->start[added[chosen] + 1]; i++)
+            bench->puzzle[orbits->cell[i]] = bench->solution[orbits->cell[i]];
+    }
+    sudoku__dig_begin(&bench->dig, orbits, bench->puzzle, cells,
+                      draw_goal(&maker->wishes, &bench->rng), &bench->rng);
+    while (chosen > 0)
+        sudoku__dig_last(&bench->dig, added[--chosen]);
+    bench->phase = DIG;
+}
+
+/* The puzzle is not as wished, but 'distance' away: the search goes on from it or from a better
+   one, or another attempt is made. */
+static void go_on(sudoku_maker *maker, struct bench *bench, unsigned distance)
+{
+    const sudoku_maker_options *const options = &maker->wishes.options;
+    if (bench->climbs == 0 || distance <= bench->distance) {
+        bench->distance = distance;
+        memcpy(bench->best, bench->puzzle, maker->wishes.cells);
+    }
+    if (maker->wishes.has_pattern || bench->distance == SUDOKU__TOO_FAR ||
+        bench->climbs == MAX_CLIMBS || bench->tries >= options->max_tries) {
+        give_up(maker, bench);
+        return;
+    }
+    bench->climbs++;
+    bench->tries++;
+    maker->tries++;
+    climb(maker, bench);
+}
+
+static void judge(sudoku_maker *maker, struct bench *bench)
+{
+    const sudoku__wishes *const wishes = &maker->wishes;
+    const unsigned cells = wishes->cells;
+    unsigned clues = 0, distance = 0;
+    if (bench->climbs > 0 && memcmp(bench->puzzle, bench->best, cells) == 0) {
+        go_on(maker, bench, bench->distance); /* nothing has changed */
+        return;
+    }
+    for (unsigned cell = 0; cell < cells; cell++)
+        clues += bench->puzzle[cell] != 0;
+    if (clues < wishes->low) {
+        distance = SUDOKU__TOO_FAR;
+    } else if (clues > wishes->high) {
+        distance = CLUE_APART * (clues - wishes->high);
+    } else if (sudoku__jury_sits(&maker->jury)) {
+        maker->judged++;
+        distance = sudoku__jury_judge(&maker->jury, bench->puzzle, &bench->rating);
+    }
+    if (distance > 0)
+        go_on(maker, bench, distance);
+    else
+        finish(maker, bench, bench->puzzle);
+}
+
+/* What can be dug has been dug.  Where each cell was tried alone that is known to be minimal. */
+static void dug(const sudoku_maker *maker, struct bench *bench)
+{
+    const bool alone = bench->orbits == &maker->orbits[SUDOKU_SYMMETRY_NONE] &&
+                       !maker->wishes.has_pattern;
+    bench->checked = 0;
+    bench->phase = maker->wishes.options.minimal && !alone ? CONFIRM : JUDGE;
 }
 
 /* Puts a solved grid on the bench: a random one, what follows from one digit, or a given one. */
@@ -202,6 +276,7 @@ static void start_attempt(sudoku_maker *maker, struct bench *bench)
     const uint64_t seed = sudoku__derive_seed(puzzle_seed, bench->tries++);
     sudoku_symmetry symmetry = wishes->options.symmetry;
     maker->tries++;
+    bench->climbs = 0;
     bench->rng = sudoku__rng_seeded(seed);
     if (symmetry == SUDOKU_SYMMETRY_RANDOM)
         symmetry = (sudoku_symmetry)sudoku__rng_below(&bench->rng, SUDOKU__SYMMETRIES);
@@ -253,12 +328,16 @@ static bool ask(sudoku_maker *maker, struct bench *bench, uint8_t *question)
         while (bench->checked < cells && bench->puzzle[bench->checked] == 0)
             bench->checked++;
         if (bench->checked == cells) {
-            accept(maker, bench);
+            bench->phase = JUDGE;
             return false;
         }
         memcpy(question, bench->puzzle, cells);
         question[bench->checked] = 0;
         return true;
+    case JUDGE:
+        if (maker->judged < JUDGED_A_ROUND)
+            judge(maker, bench);
+        return false;
     }
     return false;
 }
@@ -270,7 +349,7 @@ static void tell(sudoku_maker *maker, struct bench *bench, bool unique)
     } else if (bench->phase == CONFIRM) {
         bench->checked++;
         if (unique)
-            give_up(maker, bench);
+            go_on(maker, bench, SUDOKU__TOO_FAR);
     } else if (unique) {
         dug(maker, bench);
     } else {
@@ -297,6 +376,7 @@ static void work_round(sudoku_maker *maker)
     const unsigned cells = maker->wishes.cells;
     struct bench *asked[BENCHES];
     size_t count = 0;
+    maker->judged = 0;
     for (unsigned i = 0; i < BENCHES && maker->failure == SUDOKU_OK; i++) {
         struct bench *const bench = &maker->bench[i];
         bool has = false;
@@ -386,6 +466,7 @@ void sudoku_maker_free(sudoku_maker *maker)
     sudoku_solver_free(maker->solver);
     sudoku_grid_free(maker->grid);
     sudoku_batch_free(maker->batch);
+    sudoku__jury_free(&maker->jury);
     free(maker->questions);
     free(maker->finished);
     free(maker);
@@ -400,6 +481,8 @@ static sudoku_status equip(sudoku_maker *maker, sudoku_error *error)
     sudoku_status status = sudoku_solver_new(&maker->solver, &maker->shape, &solver, error);
     if (status == SUDOKU_OK)
         status = sudoku_batch_new(&maker->batch, &maker->shape, &batch, error);
+    if (status == SUDOKU_OK)
+        status = sudoku__jury_init(&maker->jury, &maker->wishes, &maker->shape, error);
     if (status != SUDOKU_OK)
         return status;
     maker->questions = malloc(BENCHES * cells);

@@ -75,6 +75,30 @@ static sudoku_status check_clues(sudoku__wishes *wishes, const sudoku_shape *sha
     return SUDOKU_OK;
 }
 
+static bool is_empty_range(unsigned low, unsigned high)
+{
+    return high && low > high;
+}
+
+static sudoku_status check_difficulty(const sudoku_maker_options *options, sudoku_error *error)
+{
+    const bool any = options->min_er || options->max_er || options->min_level ||
+                     options->max_level || options->min_qqwing || options->max_qqwing ||
+                     options->require || options->forbid;
+    if (any && options->dig > SUDOKU_DIG_ONE_DIGIT)
+        return sudoku__fail(error, SUDOKU_E_ARG,
+                            "difficulty is of puzzles with one solution: not for digging %s",
+                            sudoku_dig_name((unsigned)options->dig));
+    if (is_empty_range(options->min_er, options->max_er) ||
+        is_empty_range(options->min_level, options->max_level) ||
+        is_empty_range(options->min_qqwing, options->max_qqwing))
+        return sudoku__fail(error, SUDOKU_E_ARG, "a range of difficulty ends before it begins");
+    if (options->require && options->require == options->forbid)
+        return sudoku__fail(error, SUDOKU_E_ARG, "'%s' is required and forbidden",
+                            sudoku_technique_name(options->require));
+    return SUDOKU_OK;
+}
+
 static sudoku_status check_pattern(sudoku__wishes *wishes, const sudoku_shape *shape,
                                    sudoku_error *error)
 {
@@ -121,7 +145,9 @@ sudoku_status sudoku__wishes_init(sudoku__wishes *wishes, const sudoku_shape *sh
                             own->holes_per_box, sudoku__order(shape));
     if (own->max_tries == 0)
         own->max_tries = DEFAULT_TRIES;
-    sudoku_status status = check_clues(wishes, shape, error);
+    sudoku_status status = check_difficulty(own, error);
+    if (status == SUDOKU_OK)
+        status = check_clues(wishes, shape, error);
     if (status == SUDOKU_OK)
         status = check_pattern(wishes, shape, error);
     if (status == SUDOKU_OK && !wishes->has_pattern)

@@ -20,7 +20,7 @@ ALLOWED = {
     "lib/engine": ({"core", "engine", "simd"}, SOLVE),
     "lib/solve": ({"core", "engine", "simd", "solve"}, SOLVE | {"batch"}),
     "lib/logic": ({"core", "logic"}, CORE | {"solve", "grade"}),
-    "lib/make": ({"core", "solve", "make"}, SOLVE | {"batch", "generate", "puzzle"}),
+    "lib/make": ({"core", "solve", "make"}, SOLVE | {"batch", "generate", "grade", "puzzle"}),
     "cli": (set(), ALL),
     "examples": (set(), ALL),
     "tests/api": (set(), ALL),
