@@ -56,46 +56,54 @@ void sudoku__jury_free(sudoku__jury *jury)
     *jury = (sudoku__jury){0};
 }
 
-/* How far 'value' is from low .. high, where 0 is no bound. */
-static unsigned apart(unsigned value, unsigned low, unsigned high)
-{
-    if (low && value < low)
-        return low - value;
-    return high && value > high ? value - high : 0;
-}
-
 /* How many of the wishes about techniques are missed. */
-static unsigned missed_techniques(sudoku__jury *jury)
+static unsigned missed_techniques(sudoku__jury *jury, bool *too_hard)
 {
     const sudoku_maker_options *const options = &jury->wishes->options;
     bool required = !options->require, forbidden = false;
     const sudoku_step *step;
     sudoku_status status = sudoku_logic_begin(jury->solver, jury->grid, NULL, NULL);
-    while (status == SUDOKU_OK && !(forbidden && required)) {
+    while (status == SUDOKU_OK) {
         status = sudoku_logic_next(jury->solver, &step);
         if (status != SUDOKU_OK)
             break;
         required |= step->technique == options->require;
         forbidden |= step->technique == options->forbid;
     }
-    /* A forbidden technique must not be needed: without being solved nobody knows. */
-    if (sudoku_logic_where(jury->solver) != SUDOKU_LOGIC_SOLVED && !required)
-        forbidden = true;
-    return !required + forbidden;
+    /* Where the steps do not solve it, what else it takes is not known. */
+    const bool solved = sudoku_logic_where(jury->solver) == SUDOKU_LOGIC_SOLVED;
+    *too_hard |= forbidden || !solved;
+    return (unsigned)!required + forbidden + !solved;
 }
 
-unsigned sudoku__jury_judge(sudoku__jury *jury, const uint8_t *puzzle, sudoku_rating *rating)
+unsigned sudoku__jury_judge(sudoku__jury *jury, const uint8_t *puzzle, sudoku_rating *rating,
+                            bool *too_hard)
 {
     const sudoku_maker_options *const options = &jury->wishes->options;
     *rating = (sudoku_rating){0};
+    *too_hard = true;
     if (sudoku_grid_assign(jury->grid, puzzle) != SUDOKU_OK)
         return SUDOKU__TOO_FAR;
     if (jury->rater && sudoku_rate(jury->rater, jury->grid, jury->scales, rating) != SUDOKU_OK)
         return SUDOKU__TOO_FAR;
-    unsigned distance = apart(rating->er, options->min_er, options->max_er);
-    distance += LEVEL_APART * apart(rating->hodoku_level, options->min_level, options->max_level);
-    distance += WORD_APART * apart(rating->qqwing, options->min_qqwing, options->max_qqwing);
+    const struct {
+        unsigned value, low, high, weight;
+    } wishes[] = {
+        {rating->er, options->min_er, options->max_er, 1},
+        {rating->hodoku_level, options->min_level, options->max_level, LEVEL_APART},
+        {rating->qqwing, options->min_qqwing, options->max_qqwing, WORD_APART},
+    };
+    unsigned distance = 0;
+    *too_hard = false;
+    for (unsigned i = 0; i < sizeof wishes / sizeof *wishes; i++) {
+        if (wishes[i].low && wishes[i].value < wishes[i].low)
+            distance += wishes[i].weight * (wishes[i].low - wishes[i].value);
+        if (wishes[i].high && wishes[i].value > wishes[i].high) {
+            distance += wishes[i].weight * (wishes[i].value - wishes[i].high);
+            *too_hard = true;
+        }
+    }
     if (jury->solver)
-        distance += TECHNIQUE_APART * missed_techniques(jury);
+        distance += TECHNIQUE_APART * missed_techniques(jury, too_hard);
     return distance;
 }

@@ -26,7 +26,9 @@ static inline bool sudoku__jury_sits(const sudoku__jury *jury)
     return jury->rater || jury->solver;
 }
 
-/* Rates a puzzle that has one solution.  0: as wished; else the larger the farther. */
-unsigned sudoku__jury_judge(sudoku__jury *jury, const uint8_t *puzzle, sudoku_rating *rating);
+/* Rates a puzzle that has one solution.  0: as wished; else the larger the farther, and *too_hard
+   says on which side. */
+unsigned sudoku__jury_judge(sudoku__jury *jury, const uint8_t *puzzle, sudoku_rating *rating,
+                            bool *too_hard);
 
 #endif /* SUDOKU_MAKE_JURY_H */

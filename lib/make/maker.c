@@ -32,9 +32,16 @@
 
 enum { BENCHES = 128, PLACES = 512, ROUNDS_A_CALL = 8 };
 
-/* Changes tried before a puzzle is given up for another, and judgements in a round: they take
-   time. */
-enum { MAX_CLIMBS = 60, JUDGED_A_ROUND = 8 };
+/*
+ * Changes tried before an attempt is given up for another: none at first, as most wishes are met by
+ * luck sooner, and more with every attempt, as what is rare is found near what is nearly so.
+ */
+enum { ATTEMPTS_A_CLIMB = 4, MAX_CLIMBS = 60 };
+
+/* Clues that are given back to a puzzle that is too hard. */
+enum { MAX_EASED = 40 };
+
+enum { JUDGED_A_ROUND = 8 }; /* they take time, and the caller wants to hear */
 
 /* What a clue too many counts as a distance from the wishes: more than any difficulty. */
 enum { CLUE_APART = 1000 };
@@ -50,10 +57,11 @@ enum phase {
 
 struct bench {
     enum phase phase;
-    uint64_t index, tries;
+    uint64_t index, tries, attempts;
     unsigned checked;
-    unsigned climbs;   /* changes made to the attempt's first puzzle */
-    unsigned distance; /* of 'best' from the wishes */
+    unsigned climbs, eased; /* changes made to the attempt's first puzzle */
+    unsigned distance;      /* of 'best' from the wishes */
+    bool too_hard;          /* whether 'best' is */
     sudoku_rating rating;
     const sudoku__orbits *orbits;
     sudoku__rng rng;
@@ -142,20 +150,18 @@ static unsigned draw_goal(const sudoku__wishes *wishes, sudoku__rng *rng)
     return sudoku__draw(rng, wishes->low, wishes->high);
 }
 
-/*
- * Changes the best puzzle so far a little: one or two orbits of the solution are added, and then
- * the others are dug again, so that some of these go in their place.
- */
-static void climb(sudoku_maker *maker, struct bench *bench)
+/* Adds 'wanted' empty orbits of the solution, drawn at random, to the best puzzle so far; returns
+   how many there were. */
+static unsigned add_orbits(const sudoku_maker *maker, struct bench *bench, unsigned wanted,
+                           uint16_t *added)
 {
-    const unsigned cells = maker->wishes.cells;
     const sudoku__orbits *const orbits = bench->orbits;
-    uint16_t empty[SUDOKU_MAX_CELLS], added[2];
-    unsigned count = 0, wanted = 1 + sudoku__rng_below(&bench->rng, 2), chosen = 0;
+    uint16_t empty[SUDOKU_MAX_CELLS];
+    unsigned count = 0, chosen = 0;
     for (unsigned orbit = 0; orbit < orbits->count; orbit++)
         if (bench->best[orbits->cell[orbits->start[orbit]]] == 0)
             empty[count++] = (uint16_t)orbit;
-    memcpy(bench->puzzle, bench->best, cells);
+    memcpy(bench->puzzle, bench->best, maker->wishes.cells);
     for (; chosen < wanted && count > 0; chosen++) {
         const unsigned place = sudoku__rng_below(&bench->rng, count);
         added[chosen] = empty[place];
@@ -163,31 +169,58 @@ static void climb(sudoku_maker *maker, struct bench *bench)
         for (unsigned i = orbits->start[added[chosen]]; i < orbits->start[added[chosen] + 1]; i++)
             bench->puzzle[orbits->cell[i]] = bench->solution[orbits->cell[i]];
     }
-    sudoku__dig_begin(&bench->dig, orbits, bench->puzzle, cells,
+    return chosen;
+}
+
+/* Changes the best puzzle so far a little: of one or two orbits more, the others are dug again, so
+   that some of these go in their place. */
+static void climb(sudoku_maker *maker, struct bench *bench)
+{
+    uint16_t added[2];
+    unsigned count = add_orbits(maker, bench, 1 + sudoku__rng_below(&bench->rng, 2), added);
+    sudoku__dig_begin(&bench->dig, bench->orbits, bench->puzzle, maker->wishes.cells,
                       draw_goal(&maker->wishes, &bench->rng), &bench->rng);
-    while (chosen > 0)
-        sudoku__dig_last(&bench->dig, added[--chosen]);
+    while (count > 0)
+        sudoku__dig_last(&bench->dig, added[--count]);
     bench->phase = DIG;
+}
+
+/* Gives the best puzzle so far an orbit back, which makes it easier. */
+static void ease(sudoku_maker *maker, struct bench *bench)
+{
+    uint16_t added[1];
+    bench->phase = JUDGE;
+    if (add_orbits(maker, bench, 1, added) == 0)
+        give_up(maker, bench);
 }
 
 /* The puzzle is not as wished, but 'distance' away: the search goes on from it or from a better
    one, or another attempt is made. */
-static void go_on(sudoku_maker *maker, struct bench *bench, unsigned distance)
+static void go_on(sudoku_maker *maker, struct bench *bench, unsigned distance, bool too_hard)
 {
     const sudoku_maker_options *const options = &maker->wishes.options;
-    if (bench->climbs == 0 || distance <= bench->distance) {
+    if (bench->climbs + bench->eased == 0 || distance <= bench->distance) {
         bench->distance = distance;
+        bench->too_hard = too_hard;
         memcpy(bench->best, bench->puzzle, maker->wishes.cells);
     }
+    const bool may_ease = bench->too_hard && !options->minimal && bench->eased < MAX_EASED;
+    const bool may_climb = bench->climbs < MAX_CLIMBS &&
+                           bench->climbs < bench->attempts / ATTEMPTS_A_CLIMB;
     if (maker->wishes.has_pattern || bench->distance == SUDOKU__TOO_FAR ||
-        bench->climbs == MAX_CLIMBS || bench->tries >= options->max_tries) {
+        bench->tries >= options->max_tries || !(may_ease || may_climb)) {
         give_up(maker, bench);
         return;
     }
-    bench->climbs++;
     bench->tries++;
     maker->tries++;
-    climb(maker, bench);
+    if (may_ease) {
+        bench->eased++;
+        ease(maker, bench);
+    } else {
+        bench->climbs++;
+        climb(maker, bench);
+    }
 }
 
 static void judge(sudoku_maker *maker, struct bench *bench)
@@ -195,8 +228,9 @@ static void judge(sudoku_maker *maker, struct bench *bench)
     const sudoku__wishes *const wishes = &maker->wishes;
     const unsigned cells = wishes->cells;
     unsigned clues = 0, distance = 0;
+    bool too_hard = false;
     if (bench->climbs > 0 && memcmp(bench->puzzle, bench->best, cells) == 0) {
-        go_on(maker, bench, bench->distance); /* nothing has changed */
+        go_on(maker, bench, bench->distance, bench->too_hard); /* nothing has changed */
         return;
     }
     for (unsigned cell = 0; cell < cells; cell++)
@@ -207,10 +241,10 @@ static void judge(sudoku_maker *maker, struct bench *bench)
         distance = CLUE_APART * (clues - wishes->high);
     } else if (sudoku__jury_sits(&maker->jury)) {
         maker->judged++;
-        distance = sudoku__jury_judge(&maker->jury, bench->puzzle, &bench->rating);
+        distance = sudoku__jury_judge(&maker->jury, bench->puzzle, &bench->rating, &too_hard);
     }
     if (distance > 0)
-        go_on(maker, bench, distance);
+        go_on(maker, bench, distance, too_hard);
     else
         finish(maker, bench, bench->puzzle);
 }
@@ -273,10 +307,11 @@ static void start_attempt(sudoku_maker *maker, struct bench *bench)
 {
     const sudoku__wishes *const wishes = &maker->wishes;
     const uint64_t puzzle_seed = sudoku__derive_seed(maker->seed, bench->index);
-    const uint64_t seed = sudoku__derive_seed(puzzle_seed, bench->tries++);
+    const uint64_t seed = sudoku__derive_seed(puzzle_seed, bench->attempts++);
     sudoku_symmetry symmetry = wishes->options.symmetry;
+    bench->tries++;
     maker->tries++;
-    bench->climbs = 0;
+    bench->climbs = bench->eased = 0;
     bench->rng = sudoku__rng_seeded(seed);
     if (symmetry == SUDOKU_SYMMETRY_RANDOM)
         symmetry = (sudoku_symmetry)sudoku__rng_below(&bench->rng, SUDOKU__SYMMETRIES);
@@ -349,7 +384,7 @@ static void tell(sudoku_maker *maker, struct bench *bench, bool unique)
     } else if (bench->phase == CONFIRM) {
         bench->checked++;
         if (unique)
-            go_on(maker, bench, SUDOKU__TOO_FAR);
+            go_on(maker, bench, SUDOKU__TOO_FAR, false);
     } else if (unique) {
         dug(maker, bench);
     } else {
@@ -366,7 +401,7 @@ static void occupy(sudoku_maker *maker, struct bench *bench)
         return;
     maker->left_to_start--;
     bench->index = maker->next_started++;
-    bench->tries = 0;
+    bench->tries = bench->attempts = 0;
     bench->phase = START;
 }
 

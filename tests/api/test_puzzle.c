@@ -226,6 +226,107 @@ static void clues_are_as_wished(void **state)
         }
 }
 
+/* QQWing's words by their definition alone: a puzzle that naked singles solve is simple. */
+static bool naked_singles_solve(const uint8_t *puzzle)
+{
+    uint8_t cells[81];
+    memcpy(cells, puzzle, 81);
+    for (bool found = true; found;) {
+        found = false;
+        for (unsigned cell = 0; cell < 81; cell++) {
+            unsigned fits = 0;
+            uint8_t last = 0;
+            for (uint8_t digit = 1; digit <= 9 && cells[cell] == 0; digit++) {
+                bool free = true;
+                for (unsigned other = 0; other < 81; other++)
+                    free &= cells[other] != digit || !referee_sees(3, 3, cell, other);
+                if (free) {
+                    fits++;
+                    last = digit;
+                }
+            }
+            if (fits == 1) {
+                cells[cell] = last;
+                found = true;
+            }
+        }
+    }
+    return referee_solved(3, 3, cells);
+}
+
+static void difficulty_is_as_wished(void **state)
+{
+    (void)state;
+    for (unsigned word = 1; word <= 4; word++) {
+        const sudoku_maker_options options = {
+            .min_qqwing = word, .max_qqwing = word, .minimal = word % 2 == 0};
+        sudoku_maker *maker = made_maker(NULL, options);
+        sudoku_maker_begin(maker, 5, 0, 30, NULL);
+        for (unsigned index = 0; index < 30; index++) {
+            const sudoku_made made = next_made(maker);
+            assert_true(is_unique(NULL, made.puzzle));
+            assert_int_equal(made.rating.qqwing, word);
+            assert_int_equal(naked_singles_solve(made.puzzle), word == 1);
+        }
+        sudoku_maker_free(maker);
+    }
+    const struct {
+        unsigned low, high;
+    } ranges[] = {{10, 12}, {26, 34}};
+    for (unsigned i = 0; i < 2; i++) {
+        const sudoku_maker_options options = {.min_er = ranges[i].low, .max_er = ranges[i].high};
+        sudoku_maker *maker = made_maker(NULL, options);
+        sudoku_logic *logic;
+        sudoku_grid *grid = made_grid(NULL, NULL);
+        assert_int_equal(sudoku_logic_new(&logic, NULL, NULL, NULL), SUDOKU_OK);
+        sudoku_maker_begin(maker, 6, 0, 10, NULL);
+        for (unsigned index = 0; index < 10; index++) {
+            const sudoku_made made = next_made(maker);
+            sudoku_rating rating;
+            sudoku_grid_assign(grid, made.puzzle);
+            assert_int_equal(sudoku_rate(logic, grid, SUDOKU_SCALE_SE, &rating), SUDOKU_OK);
+            assert_in_range(rating.er, ranges[i].low, ranges[i].high);
+            assert_int_equal(rating.er, made.rating.er);
+        }
+        sudoku_grid_free(grid);
+        sudoku_logic_free(logic);
+        sudoku_maker_free(maker);
+    }
+}
+
+static void techniques_are_as_wished(void **state)
+{
+    (void)state;
+    const sudoku_technique *const wing = sudoku_technique_named("xy-wing");
+    const sudoku_technique *const pair = sudoku_technique_named("naked-pair");
+    const sudoku_maker_options options = {.require = wing, .forbid = pair};
+    const sudoku_logic_options way = {.unique = true, .order = SUDOKU_SCALE_HODOKU};
+    sudoku_maker *maker = made_maker(NULL, options);
+    sudoku_logic *logic;
+    sudoku_grid *grid = made_grid(NULL, NULL);
+    assert_non_null(wing);
+    assert_non_null(pair);
+    assert_int_equal(sudoku_logic_new(&logic, NULL, &way, NULL), SUDOKU_OK);
+    sudoku_maker_begin(maker, 6, 0, 5, NULL);
+    for (unsigned index = 0; index < 5; index++) {
+        const sudoku_made made = next_made(maker);
+        const sudoku_step *step;
+        unsigned wings = 0, pairs = 0;
+        sudoku_grid_assign(grid, made.puzzle);
+        sudoku_logic_begin(logic, grid, NULL, NULL);
+        while (sudoku_logic_next(logic, &step) == SUDOKU_OK) {
+            wings += step->technique == wing;
+            pairs += step->technique == pair;
+        }
+        assert_int_equal(sudoku_logic_where(logic), SUDOKU_LOGIC_SOLVED);
+        assert_true(wings > 0);
+        assert_int_equal(pairs, 0);
+    }
+    sudoku_grid_free(grid);
+    sudoku_logic_free(logic);
+    sudoku_maker_free(maker);
+}
+
 static void patterns_are_kept(void **state)
 {
     (void)state;
@@ -337,6 +438,9 @@ static void what_cannot_be_is_refused(void **state)
         {NULL, {.dig = SUDOKU_DIG_HOLES, .holes_per_box = 5, .min_clues = 40}},
         {NULL, {.dig = (sudoku_dig)4}},
         {NULL, {.symmetry = (sudoku_symmetry)11}},
+        {NULL, {.min_er = 30, .max_er = 20}},
+        {NULL, {.min_level = SUDOKU_LEVEL_HARD, .max_level = SUDOKU_LEVEL_EASY}},
+        {NULL, {.min_er = 30, .dig = SUDOKU_DIG_QUICK}},
         {NULL, {.reserved = {0, 0, 1}}},
     };
     for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -425,6 +529,8 @@ int main(void)
         cmocka_unit_test(minimal_ones_need_every_clue),
         cmocka_unit_test(number_and_seed_say_all),
         cmocka_unit_test(clues_are_as_wished),
+        cmocka_unit_test(difficulty_is_as_wished),
+        cmocka_unit_test(techniques_are_as_wished),
         cmocka_unit_test(patterns_are_kept),
         cmocka_unit_test(dug_from_what_was_given),
         cmocka_unit_test(holes_are_as_wished),
