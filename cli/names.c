@@ -28,6 +28,11 @@ const char *isa_name_at(unsigned index)
     return sudoku_isa_at(index);
 }
 
+const char *technique_name_at(unsigned index)
+{
+    return sudoku_technique_id(sudoku_technique_at(index));
+}
+
 void refuse_name(const char *option, const char *value, const char *(*name_at)(unsigned index))
 {
     struct buffer names = {0};
