@@ -30,6 +30,7 @@
 #include "generate.h"
 #include "grade.h"
 #include "grid.h"
+#include "houses.h"
 #include "plugin.h"
 #include "puzzle.h"
 #include "shape.h"

@@ -3,12 +3,14 @@
 #define SUDOKU_VALIDATE_H
 
 #include "grid.h"
+#include "houses.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* No digit stands twice in a house: no rule is broken yet.  False for NULL. */
+/* No digit stands twice in a house or in cells that are peers by an anti-knight or anti-king rule:
+   no rule is broken yet.  False for NULL. */
 SUDOKU_API bool sudoku_is_consistent(const sudoku_grid *grid);
 
 /* Every cell holds a digit; rules are not looked at.  False for NULL. */
@@ -21,41 +23,27 @@ SUDOKU_API bool sudoku_is_solved(const sudoku_grid *grid);
    False where one is NULL. */
 SUDOKU_API bool sudoku_is_solution_of(const sudoku_grid *solution, const sudoku_grid *puzzle);
 
-/*
- * The houses of a shape: sets of 'order' cells, no two of which may hold the same digit.  Rows
- * come first, then columns, then boxes, each numbered from 0; 9x9 has 27.  0: shape not valid.
- */
-SUDOKU_API unsigned sudoku_houses(const sudoku_shape *shape);
-
-/* Writes the 'order' cells of a house in rising order.  E_ARG: NULL, or no such house. */
-SUDOKU_API sudoku_status sudoku_house_cells(const sudoku_shape *shape, unsigned house,
-                                            uint16_t *cells);
-
-/* Writes the English name of a house, numbered from 1 ("row 3", "column 1", "box 9"), as snprintf
-   does: at most 'capacity' bytes with the NUL ('buffer' may be NULL if that is 0); returns the
-   length without it.  0: no such house. */
-SUDOKU_API size_t sudoku_house_name(const sudoku_shape *shape, unsigned house, char *buffer,
-                                    size_t capacity);
-
 /* Whether no digit stands twice in that house; false for NULL and for no such house. */
 SUDOKU_API bool sudoku_house_is_consistent(const sudoku_grid *grid, unsigned house);
 
 /* Whether that house holds every digit once; false for NULL and for no such house. */
 SUDOKU_API bool sudoku_house_is_solved(const sudoku_grid *grid, unsigned house);
 
-/* Whether the digit of that cell stands nowhere else in the cell's houses; an empty cell is
-   consistent.  False for NULL and for no such cell. */
+/* Whether the digit of that cell stands in none of its peers; an empty cell is consistent.  False
+   for NULL and for no such cell. */
 SUDOKU_API bool sudoku_cell_is_consistent(const sudoku_grid *grid, unsigned cell);
 
-/* Two cells of a house that hold the same digit. */
+/* Two peers that hold the same digit. */
 typedef struct sudoku_conflict {
-    uint16_t house; /* see sudoku_house_name */
+    uint16_t house; /* or SUDOKU_KNIGHTS_MOVE or SUDOKU_KINGS_MOVE; see sudoku_house_name */
     uint8_t digit;
     uint16_t first, other; /* 'first' is the house's first cell with that digit */
 } sudoku_conflict;
 
 /*
  * Lists the conflicts, house by house, each further cell with a digit paired with the first one.
+ * Then come those of the anti-knight and anti-king rules, for cells that share no house: cell by
+ * cell, each with those after it.
  * Writes at most 'capacity' of them ('conflicts' may be NULL if that is 0) and returns how many
  * there are in all; 0 for NULL.
  */

@@ -6,7 +6,8 @@
  *     ...
  *     ------+-------+------
  *
- * In a Latin square the boxes are the rows, or the columns, once more: no line is drawn.
+ * In a Latin square the boxes are the rows, or the columns, once more, and jigsaw regions have no
+ * straight sides: no line is drawn.
  */
 #include "core/format.h"
 
@@ -18,12 +19,12 @@
 /* How many boxes stand side by side, and how many one above the other, with lines between. */
 static unsigned drawn_across(const sudoku_shape *shape)
 {
-    return shape->box_cols > 1 ? shape->box_rows : 1;
+    return sudoku__has_boxes(shape) ? shape->box_rows : 1;
 }
 
 static unsigned drawn_down(const sudoku_shape *shape)
 {
-    return shape->box_rows > 1 ? shape->box_cols : 1;
+    return sudoku__has_boxes(shape) ? shape->box_cols : 1;
 }
 
 /* A row with its newline; a rule is as long. */

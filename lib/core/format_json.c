@@ -5,6 +5,7 @@
 
 #include "core/reader.h"
 #include "core/shape.h"
+#include "core/shape_text.h"
 
 static char *write_text(const char *part, char *text)
 {
@@ -13,21 +14,10 @@ static char *write_text(const char *part, char *text)
     return text + length;
 }
 
-static char *write_number(unsigned number, char *text)
-{
-    if (number > 9)
-        *text++ = (char)('0' + number / 10);
-    *text++ = (char)('0' + number % 10);
-    return text;
-}
-
-/* What stands before the symbols.  By hand: printf would take longer than all the rest. */
+/* What stands before the symbols. */
 static char *write_head(const sudoku_shape *shape, char *text)
 {
-    text = write_number(sudoku__order(shape), write_text("{\"order\":", text));
-    text = write_number(shape->box_rows, write_text(",\"box\":\"", text));
-    text = write_number(shape->box_cols, write_text("x", text));
-    return write_text("\",\"grid\":\"", text);
+    return write_text(",\"grid\":\"", sudoku__write_shape_json(shape, write_text("{", text)));
 }
 
 static char *write_json(const sudoku_shape *shape, const uint8_t *cells, char *text)
@@ -39,7 +29,7 @@ static char *write_json(const sudoku_shape *shape, const uint8_t *cells, char *t
 static size_t length_json(const sudoku_shape *shape, const uint8_t *cells, size_t count)
 {
     (void)cells;
-    char head[64];
+    char head[SUDOKU__MAX_SHAPE_JSON + 16];
     return count *
            ((size_t)(write_head(shape, head) - head) + sudoku__cells(shape) + strlen("\"}\n"));
 }

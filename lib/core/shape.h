@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Shapes inside the library: arithmetic on valid shapes without the checks that the public
- * functions make.  Houses are numbered rows, columns, boxes.
+ * functions make.  What houses a shape has is in houses.h, tables of them in geometry.h.
  */
 #ifndef SUDOKU_CORE_SHAPE_H
 #define SUDOKU_CORE_SHAPE_H
 
 #include <sudoku/shape.h>
 
-enum {
-    SUDOKU__MAX_HOUSES = 3 * SUDOKU_MAX_ORDER,
-    SUDOKU__HOUSES_OF_CELL = 3 /* how many houses a cell lies in */
-};
+/* The constraints of 'extra' that are pairs of cells and not houses. */
+enum { SUDOKU__PAIR_RULES = SUDOKU_ANTI_KNIGHT | SUDOKU_ANTI_KING };
 
 /* The shape that NULL stands for. */
 extern const sudoku_shape sudoku__classic;
@@ -44,22 +42,32 @@ static inline unsigned sudoku__cells(const sudoku_shape *shape)
     return sudoku__order(shape) * sudoku__order(shape);
 }
 
+/* Rows, columns and boxes (or, in a Latin square, no boxes) and nothing else. */
+static inline bool sudoku__is_plain(const sudoku_shape *shape)
+{
+    return !shape->jigsaw && !shape->extra;
+}
+
+/* Boxes that are houses of their own. */
+static inline bool sudoku__has_boxes(const sudoku_shape *shape)
+{
+    return !shape->jigsaw && shape->box_rows > 1 && shape->box_cols > 1;
+}
+
 /* The box of the cell at (row, column); a band holds box_rows boxes. */
 static inline unsigned sudoku__box(const sudoku_shape *shape, unsigned row, unsigned column)
 {
     return row / shape->box_rows * shape->box_rows + column / shape->box_cols;
 }
 
-static inline unsigned sudoku__houses(const sudoku_shape *shape)
+/* The box or the jigsaw region of a cell. */
+static inline unsigned sudoku__region(const sudoku_shape *shape, unsigned row, unsigned column)
 {
-    return 3 * sudoku__order(shape);
+    return shape->jigsaw ? shape->regions[row * sudoku__order(shape) + column]
+                         : sudoku__box(shape, row, column);
 }
 
-/* Cell number 'place' (0 .. order - 1, rising) of a house. */
-unsigned sudoku__house_cell(const sudoku_shape *shape, unsigned house, unsigned place);
-
-/* The houses of a cell, in rising order. */
-void sudoku__cell_houses(const sudoku_shape *shape, unsigned cell,
-                         unsigned houses[SUDOKU__HOUSES_OF_CELL]);
+/* The number whose square the order is; 0: there is none. */
+unsigned sudoku__root_of_order(const sudoku_shape *shape);
 
 #endif /* SUDOKU_CORE_SHAPE_H */

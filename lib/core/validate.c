@@ -1,14 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What the rules say about a grid as it stands.  Sets of digits have bit digit - 1.
+ *
+ * The digits of all houses are collected in one pass over the cells.  Plain shapes, rows, columns
+ * and boxes, have a pass of their own, without a division or a call a cell: files of a million
+ * puzzles go through it.  All others ask houses.h in which houses a cell lies.
+ *
+ * The anti-knight and anti-king rules are looked at pair by pair, for cells that share no house;
+ * see rivals in houses.h.
  */
 #include <sudoku/validate.h>
 
-#include <stdio.h>
 #include <string.h>
 
 #include "core/bits.h"
 #include "core/grid.h"
+#include "core/houses.h"
 #include "core/shape.h"
 #include "core/validate.h"
 
@@ -18,8 +25,9 @@ static inline uint32_t set_of(uint8_t digit)
     return (UINT32_C(1) << digit) >> 1;
 }
 
-/* Row by row and, inside, box by box: without a division a cell. */
-bool sudoku__collect_digits(const sudoku_shape *shape, const uint8_t *cells, uint32_t *of_house)
+/* Row by row and, inside, box by box: without a division a cell.  Of a Latin square the boxes, no
+   houses, are collected as well: they do no harm. */
+static bool collect_plain(const sudoku_shape *shape, const uint8_t *cells, uint32_t *of_house)
 {
     const unsigned order = sudoku__order(shape), box_rows = shape->box_rows;
     const unsigned box_cols = shape->box_cols;
@@ -42,14 +50,53 @@ bool sudoku__collect_digits(const sudoku_shape *shape, const uint8_t *cells, uin
     return twice == 0;
 }
 
+/* Whether a cell has a rival with its digit, among the cells from 'from' on. */
+static bool has_equal_rival(const sudoku_shape *shape, const uint8_t *cells, unsigned cell,
+                            unsigned from)
+{
+    uint16_t rivals[SUDOKU__MAX_RIVALS];
+    const unsigned count = sudoku__rivals(shape, cell, rivals);
+    for (unsigned i = 0; i < count; i++)
+        if (rivals[i] >= from && cells[rivals[i]] == cells[cell])
+            return true;
+    return false;
+}
+
+static bool collect_any(const sudoku_shape *shape, const uint8_t *cells, uint32_t *of_house)
+{
+    bool twice = false;
+    memset(of_house, 0, SUDOKU_MAX_HOUSES * sizeof *of_house);
+    for (unsigned cell = 0; cell < sudoku__cells(shape); cell++) {
+        uint8_t houses[SUDOKU_MAX_HOUSES_OF_CELL];
+        const uint32_t set = set_of(cells[cell]);
+        if (!set)
+            continue;
+        const unsigned count = sudoku__cell_houses(shape, cell, houses);
+        for (unsigned i = 0; i < count; i++) {
+            twice |= (of_house[houses[i]] & set) != 0;
+            of_house[houses[i]] |= set;
+        }
+        if ((shape->extra & SUDOKU__PAIR_RULES) && !twice)
+            twice = has_equal_rival(shape, cells, cell, cell);
+    }
+    return !twice;
+}
+
+bool sudoku__collect_digits(const sudoku_shape *shape, const uint8_t *cells, uint32_t *of_house)
+{
+    return sudoku__is_plain(shape) ? collect_plain(shape, cells, of_house)
+                                   : collect_any(shape, cells, of_house);
+}
+
 /* The digits of a house; *twice gets those that stand there more than once. */
 static uint32_t digits_of_house(const sudoku_grid *grid, unsigned house, uint32_t *twice)
 {
-    const unsigned order = sudoku__order(&grid->shape);
+    uint16_t cells[SUDOKU_MAX_ORDER];
     uint32_t seen = 0;
     *twice = 0;
-    for (unsigned place = 0; place < order; place++) {
-        const uint32_t set = set_of(grid->cell[sudoku__house_cell(&grid->shape, house, place)]);
+    sudoku__house_cells(&grid->shape, house, cells);
+    for (unsigned place = 0; place < sudoku__order(&grid->shape); place++) {
+        const uint32_t set = set_of(grid->cell[cells[place]]);
         *twice |= seen & set;
         seen |= set;
     }
@@ -63,7 +110,7 @@ static bool has_house(const sudoku_grid *grid, unsigned house)
 
 bool sudoku_is_consistent(const sudoku_grid *grid)
 {
-    uint32_t of_house[SUDOKU__MAX_HOUSES];
+    uint32_t of_house[SUDOKU_MAX_HOUSES];
     return grid && sudoku__collect_digits(&grid->shape, grid->cell, of_house);
 }
 
@@ -87,30 +134,6 @@ bool sudoku_is_solution_of(const sudoku_grid *solution, const sudoku_grid *puzzl
     return sudoku_is_solved(solution);
 }
 
-unsigned sudoku_houses(const sudoku_shape *shape)
-{
-    return sudoku_shape_valid(shape, NULL) ? sudoku__houses(sudoku__shape_or_classic(shape)) : 0;
-}
-
-sudoku_status sudoku_house_cells(const sudoku_shape *shape, unsigned house, uint16_t *cells)
-{
-    if (!cells || house >= sudoku_houses(shape))
-        return SUDOKU_E_ARG;
-    shape = sudoku__shape_or_classic(shape);
-    for (unsigned place = 0; place < sudoku__order(shape); place++)
-        cells[place] = (uint16_t)sudoku__house_cell(shape, house, place);
-    return SUDOKU_OK;
-}
-
-size_t sudoku_house_name(const sudoku_shape *shape, unsigned house, char *buffer, size_t capacity)
-{
-    static const char *const kinds[] = {"row", "column", "box"};
-    if (house >= sudoku_houses(shape) || (!buffer && capacity > 0))
-        return 0;
-    const unsigned order = sudoku_order(shape);
-    return (size_t)snprintf(buffer, capacity, "%s %u", kinds[house / order], house % order + 1);
-}
-
 bool sudoku_house_is_consistent(const sudoku_grid *grid, unsigned house)
 {
     if (!has_house(grid, house))
@@ -132,43 +155,78 @@ bool sudoku_cell_is_consistent(const sudoku_grid *grid, unsigned cell)
 {
     if (!grid || cell >= grid->cells)
         return false;
-    unsigned houses[SUDOKU__HOUSES_OF_CELL];
-    sudoku__cell_houses(&grid->shape, cell, houses);
-    for (unsigned i = 0; i < SUDOKU__HOUSES_OF_CELL; i++) {
+    if (grid->cell[cell] == 0)
+        return true;
+    uint8_t houses[SUDOKU_MAX_HOUSES_OF_CELL];
+    const unsigned count = sudoku__cell_houses(&grid->shape, cell, houses);
+    for (unsigned i = 0; i < count; i++) {
         uint32_t twice;
         digits_of_house(grid, houses[i], &twice);
         if (twice & set_of(grid->cell[cell]))
             return false;
     }
-    return true;
+    return !has_equal_rival(&grid->shape, grid->cell, cell, 0);
+}
+
+/* A list that may be full, or NULL: what does not fit is counted only. */
+typedef struct conflict_list {
+    sudoku_conflict *conflicts;
+    size_t capacity, count;
+} conflict_list;
+
+static void add_conflict(conflict_list *list, sudoku_conflict conflict)
+{
+    if (list->conflicts && list->count < list->capacity)
+        list->conflicts[list->count] = conflict;
+    list->count++;
+}
+
+static void list_of_house(const sudoku_grid *grid, unsigned house, conflict_list *list)
+{
+    uint16_t cells[SUDOKU_MAX_ORDER], first[SUDOKU_MAX_ORDER + 1];
+    uint32_t seen = 0;
+    sudoku__house_cells(&grid->shape, house, cells);
+    for (unsigned place = 0; place < sudoku__order(&grid->shape); place++) {
+        const uint16_t cell = cells[place];
+        const uint8_t digit = grid->cell[cell];
+        if (seen & set_of(digit)) {
+            add_conflict(list, (sudoku_conflict){.house = (uint16_t)house,
+                                                 .digit = digit,
+                                                 .first = first[digit],
+                                                 .other = cell});
+        } else {
+            seen |= set_of(digit);
+            first[digit] = cell;
+        }
+    }
+}
+
+static void list_of_rivals(const sudoku_grid *grid, unsigned cell, conflict_list *list)
+{
+    uint16_t rivals[SUDOKU__MAX_RIVALS];
+    const unsigned count = sudoku__rivals(&grid->shape, cell, rivals);
+    for (unsigned i = 0; i < count; i++)
+        if (rivals[i] > cell && grid->cell[rivals[i]] == grid->cell[cell])
+            add_conflict(list, (sudoku_conflict){.house = (uint16_t)sudoku__move_between(
+                                                     &grid->shape, cell, rivals[i]),
+                                                 .digit = grid->cell[cell],
+                                                 .first = (uint16_t)cell,
+                                                 .other = rivals[i]});
 }
 
 size_t sudoku_conflicts(const sudoku_grid *grid, sudoku_conflict *conflicts, size_t capacity)
 {
     if (!grid)
         return 0;
-    const unsigned order = sudoku__order(&grid->shape);
-    size_t count = 0;
-    for (unsigned house = 0; house < sudoku__houses(&grid->shape); house++) {
-        uint16_t first[SUDOKU_MAX_ORDER + 1];
-        uint32_t seen = 0;
-        for (unsigned place = 0; place < order; place++) {
-            const unsigned cell = sudoku__house_cell(&grid->shape, house, place);
-            const uint8_t digit = grid->cell[cell];
-            if (digit == 0 || !(seen & set_of(digit))) {
-                seen |= set_of(digit);
-                first[digit] = (uint16_t)cell;
-                continue;
-            }
-            if (conflicts && count < capacity)
-                conflicts[count] = (sudoku_conflict){.house = (uint16_t)house,
-                                                     .digit = digit,
-                                                     .first = first[digit],
-                                                     .other = (uint16_t)cell};
-            count++;
-        }
-    }
-    return count;
+    conflict_list list = {.conflicts = conflicts, .capacity = capacity};
+    const unsigned houses = sudoku__houses(&grid->shape);
+    for (unsigned house = 0; house < houses; house++)
+        list_of_house(grid, house, &list);
+    const bool pairs = grid->shape.extra & SUDOKU__PAIR_RULES;
+    for (unsigned cell = 0; pairs && cell < grid->cells; cell++)
+        if (grid->cell[cell])
+            list_of_rivals(grid, cell, &list);
+    return list.count;
 }
 
 void sudoku_candidates(const sudoku_grid *grid, uint32_t *masks)
@@ -176,14 +234,20 @@ void sudoku_candidates(const sudoku_grid *grid, uint32_t *masks)
     if (!grid || !masks)
         return;
     const uint32_t all = sudoku__low_bits(sudoku__order(&grid->shape));
-    uint32_t of_house[SUDOKU__MAX_HOUSES];
+    uint32_t of_house[SUDOKU_MAX_HOUSES];
     sudoku__collect_digits(&grid->shape, grid->cell, of_house);
     for (unsigned cell = 0; cell < grid->cells; cell++) {
-        unsigned houses[SUDOKU__HOUSES_OF_CELL];
-        sudoku__cell_houses(&grid->shape, cell, houses);
-        uint32_t taken = 0;
-        for (unsigned i = 0; i < SUDOKU__HOUSES_OF_CELL; i++)
+        uint8_t houses[SUDOKU_MAX_HOUSES_OF_CELL];
+        uint16_t rivals[SUDOKU__MAX_RIVALS];
+        uint32_t taken = grid->cell[cell] ? all : 0;
+        const unsigned count = sudoku__cell_houses(&grid->shape, cell, houses);
+        for (unsigned i = 0; i < count; i++)
             taken |= of_house[houses[i]];
-        masks[cell] = grid->cell[cell] ? 0 : all & ~taken;
+        const unsigned others = grid->shape.extra & SUDOKU__PAIR_RULES
+                                    ? sudoku__rivals(&grid->shape, cell, rivals)
+                                    : 0;
+        for (unsigned i = 0; i < others; i++)
+            taken |= set_of(grid->cell[rivals[i]]);
+        masks[cell] = all & ~taken;
     }
 }

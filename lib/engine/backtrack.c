@@ -1,20 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The engine "backtrack": candidate sets, propagation of singles to a fixed point, and a guess at
- * the question with the fewest answers.
+ * the question with the fewest answers.  It does every shape.
  *
- * A grid asks four kinds of questions: which digit stands in a cell, and where in a row, a column
- * or a box does a digit stand.  Each question is a set of possible answers, kept as a bit mask:
+ * A grid asks two kinds of questions: which digit stands in a cell, and where in a house does a
+ * digit stand.  Each question is a set of possible answers, kept as a bit mask:
  *
- *     cell r,c    the digits d          row r,d     the columns c
- *     column c,d  the rows r            box b,d     the places p in the box
+ *     cell c       the digits d
+ *     house h, d   the places p in the house
  *
- * A candidate (digit d in cell r,c) is one bit in each of the four; removing it clears the four.  A
- * set that falls to one bit is a single, naked in a cell and hidden in a house, and is put on a
- * list of answers to be made; a set that falls to none is a contradiction.  So both kinds of single
- * cost the same and are found when they arise, and the search may branch on "where is the 7 of this
- * row" as well as on a cell.  A set whose question has been answered is zero, and so are the
- * duplicates that boxes are in Latin squares: they equal the rows (or columns), harmlessly.
+ * A candidate (digit d in cell c) is one bit in the question of its cell and in one of each house
+ * of the cell; removing it clears them all.  A set that falls to one bit is a single, naked in a
+ * cell and hidden in a house, and is put on a list of answers to be made; a set that falls to none
+ * is a contradiction.  So both kinds of single cost the same and are found when they arise, and the
+ * search may branch on "where is the 7 of this row" as well as on a cell.  A set whose question has
+ * been answered is zero.
+ *
+ * Rows, columns, boxes, regions, diagonals, windows and groups are all houses: every one holds each
+ * digit once, which is what its questions say, neither more nor less.  The pairs of the anti-knight
+ * and anti-king rules ask nothing; a digit that is put in a cell is removed from the cell's rivals
+ * (core/houses.h), which is the whole rule once every cell has its digit.  So what is found, and
+ * each once, are the solutions.
  *
  * A guess copies all sets to the next level of an explicit stack; when it fails, its candidate is
  * removed from the level below and propagation goes on there.  Copying is a few hundred bytes at
@@ -26,14 +32,17 @@
 #include <string.h>
 
 #include "core/bits.h"
+#include "core/geometry.h"
 #include "core/rng.h"
 #include "core/shape.h"
 #include "core/validate.h"
 
-/* Where a cell lies. */
-typedef struct place {
-    uint8_t row, column, box, in_box;
-} place;
+enum { BOXED = 3 /* houses of each cell where there are rows, columns, and boxes or regions */ };
+
+/* What a question about a house asks: where this digit, from 0, stands in it. */
+typedef struct inquiry {
+    uint8_t house, digit;
+} inquiry;
 
 /* One level of the stack: a state of the search, and the guess that led to the next level. */
 typedef struct level {
@@ -46,7 +55,8 @@ typedef struct level {
 typedef struct backtrack {
     sudoku_shape shape;
     unsigned order, cells;
-    unsigned questions; /* 4 * cells: of the cells, rows, columns and boxes, in this order */
+    unsigned questions; /* one a cell, then one a digit of each house */
+    bool boxed;         /* every cell has BOXED houses, and there are no rivals */
     size_t level_size;  /* bytes */
     unsigned depth;     /* the level being worked on */
     enum { READY, SOLVED, ENDED } state;
@@ -55,8 +65,8 @@ typedef struct backtrack {
     unsigned singles;  /* questions on the list */
     uint16_t *single;  /* questions that had one answer left when they were put here */
     uint8_t *solution; /* the digits placed; right where the current level has no question */
-    place *place_of;   /* by cell */
-    uint16_t *cell_at; /* by box * order + place in the box */
+    sudoku__geometry *geometry;
+    inquiry *inquiry; /* by question - cells */
     unsigned char *levels;
 } backtrack;
 
@@ -75,23 +85,16 @@ static void destroy(void *object)
     backtrack *self = object;
     free(self->single);
     free(self->solution);
-    free(self->place_of);
-    free(self->cell_at);
+    free(self->inquiry);
+    sudoku__geometry_free(self->geometry);
     free(self->levels);
     free(self);
 }
 
-static void find_places(backtrack *self, const sudoku_shape *shape)
+/* Rows, columns, and boxes or regions, and nothing else: the usual case, with code of its own. */
+static bool is_boxed(const sudoku_shape *shape)
 {
-    for (unsigned box = 0; box < self->order; box++)
-        for (unsigned in_box = 0; in_box < self->order; in_box++) {
-            const unsigned cell = sudoku__house_cell(shape, 2 * self->order + box, in_box);
-            self->cell_at[box * self->order + in_box] = (uint16_t)cell;
-            self->place_of[cell] = (place){.row = (uint8_t)(cell / self->order),
-                                           .column = (uint8_t)(cell % self->order),
-                                           .box = (uint8_t)box,
-                                           .in_box = (uint8_t)in_box};
-        }
+    return !shape->extra && (shape->jigsaw || sudoku__has_boxes(shape));
 }
 
 static sudoku_status create(void **object, const sudoku_shape *shape)
@@ -100,24 +103,35 @@ static sudoku_status create(void **object, const sudoku_shape *shape)
     backtrack *self = calloc(1, sizeof *self);
     if (!self)
         return SUDOKU_E_NOMEM;
+    self->geometry = sudoku__geometry_new(shape);
+    if (!self->geometry) {
+        destroy(self);
+        return SUDOKU_E_NOMEM;
+    }
     self->shape = *shape;
     self->order = order;
     self->cells = cells;
-    self->questions = 4 * cells;
+    self->questions = cells + self->geometry->houses * order;
+    self->boxed = is_boxed(shape);
     self->level_size = sizeof(level) + self->questions * sizeof(uint32_t);
     self->state = ENDED;
     self->single = malloc(2 * self->questions * sizeof *self->single);
     self->solution = malloc(cells);
-    self->place_of = malloc(cells * sizeof *self->place_of);
-    self->cell_at = malloc(cells * sizeof *self->cell_at);
+    self->inquiry = malloc((self->questions - cells) * sizeof *self->inquiry);
     self->levels = malloc((cells + 1) * self->level_size);
-    if (!self->single || !self->solution || !self->place_of || !self->cell_at || !self->levels) {
+    if (!self->single || !self->solution || !self->inquiry || !self->levels) {
         destroy(self);
         return SUDOKU_E_NOMEM;
     }
-    find_places(self, shape);
+    for (unsigned i = 0; i < self->questions - cells; i++)
+        self->inquiry[i] = (inquiry){.house = (uint8_t)(i / order), .digit = (uint8_t)(i % order)};
     *object = self;
     return SUDOKU_OK;
+}
+
+static inline unsigned question_of(const backtrack *self, unsigned house, unsigned digit)
+{
+    return self->cells + house * self->order + digit;
 }
 
 /* Removes one answer; false: it was the last. */
@@ -130,71 +144,94 @@ static inline bool narrow(backtrack *self, uint32_t *answers, unsigned question,
     return left != 0;
 }
 
-/* Answers the questions of a candidate and removes all that it excludes; false: contradiction. */
-static bool put(backtrack *self, level *at, unsigned cell, unsigned digit)
+/* Removes one candidate; false: contradiction. */
+static bool eliminate(backtrack *self, level *at, unsigned cell, unsigned digit)
 {
-    const unsigned order = self->order, cells = self->cells;
-    const place here = self->place_of[cell];
-    uint32_t *const of_cell = at->answers, *const of_row = of_cell + cells,
-                    *const of_column = of_row + cells, *const of_box = of_column + cells;
-    const unsigned row = here.row * order + digit, column = here.column * order + digit,
-                   box = here.box * order + digit;
+    const sudoku__seat *const seats = sudoku__seats_of(self->geometry, cell);
+    bool sound = narrow(self, at->answers, cell, digit);
+    for (unsigned i = 0; i < self->geometry->seat_count[cell]; i++)
+        sound &= narrow(self, at->answers, question_of(self, seats[i].house, digit),
+                        seats[i].place);
+    return sound;
+}
+
+/* Removes a digit from the other cells of house number 'i' of a cell; false: contradiction.  That
+   house's own question is left, as it will be answered. */
+static inline bool clear_house(backtrack *self, uint32_t *answers, const sudoku__seat *here,
+                               unsigned i, unsigned digit, bool boxed)
+{
+    const sudoku__geometry *const geometry = self->geometry;
+    const unsigned house = here[i].house;
+    const uint16_t *const cells = sudoku__cells_of(geometry, house);
+    bool sound = true;
+    for (uint32_t set = answers[question_of(self, house, digit)] & ~sudoku__bit(here[i].place); set;
+         set &= set - 1) {
+        const unsigned other = cells[sudoku__lowest(set)];
+        const sudoku__seat *const there = sudoku__seats_of(geometry, other);
+        const unsigned seats = boxed ? BOXED : geometry->seat_count[other];
+        sound &= narrow(self, answers, other, digit);
+        for (unsigned j = 0; j < seats; j++)
+            if (boxed ? j != i : there[j].house != house)
+                sound &= narrow(self, answers, question_of(self, there[j].house, digit),
+                                there[j].place);
+    }
+    return sound;
+}
+
+static bool clear_rivals(backtrack *self, level *at, unsigned cell, unsigned digit)
+{
+    unsigned count;
+    const uint16_t *const rivals = sudoku__rivals_of(self->geometry, cell, &count);
+    bool sound = true;
+    for (unsigned i = 0; i < count; i++)
+        if (at->answers[rivals[i]] >> digit & 1)
+            sound &= eliminate(self, at, rivals[i], digit);
+    return sound;
+}
+
+/* Answers the questions of a candidate and removes all that it excludes; false: contradiction.
+   'boxed' is a constant, so that the usual case has no loops over houses left. */
+static inline bool put_as(backtrack *self, level *at, unsigned cell, unsigned digit, bool boxed)
+{
+    const sudoku__seat *const here = sudoku__seats_of(self->geometry, cell);
+    const unsigned seats = boxed ? BOXED : self->geometry->seat_count[cell];
+    uint32_t *const answers = at->answers;
     bool sound = true;
 
     at->open--;
     self->solution[cell] = (uint8_t)(digit + 1);
-    for (uint32_t set = of_row[row] & ~sudoku__bit(here.column); set; set &= set - 1) {
-        const unsigned c = sudoku__lowest(set), other = here.row * order + c;
-        const place there = self->place_of[other];
-        sound &= narrow(self, at->answers, other, digit);
-        sound &= narrow(self, at->answers, 2 * cells + c * order + digit, here.row);
-        sound &= narrow(self, at->answers, 3 * cells + there.box * order + digit, there.in_box);
-    }
-    for (uint32_t set = of_column[column] & ~sudoku__bit(here.row); set; set &= set - 1) {
-        const unsigned r = sudoku__lowest(set), other = r * order + here.column;
-        const place there = self->place_of[other];
-        sound &= narrow(self, at->answers, other, digit);
-        sound &= narrow(self, at->answers, cells + r * order + digit, here.column);
-        sound &= narrow(self, at->answers, 3 * cells + there.box * order + digit, there.in_box);
-    }
-    for (uint32_t set = of_box[box] & ~sudoku__bit(here.in_box); set; set &= set - 1) {
-        const unsigned other = self->cell_at[here.box * order + sudoku__lowest(set)];
-        const place there = self->place_of[other];
-        sound &= narrow(self, at->answers, other, digit);
-        sound &= narrow(self, at->answers, cells + there.row * order + digit, there.column);
-        sound &= narrow(self, at->answers, 2 * cells + there.column * order + digit, there.row);
-    }
-    for (uint32_t set = of_cell[cell] & ~sudoku__bit(digit); set; set &= set - 1) {
+    for (unsigned i = 0; i < seats; i++)
+        sound &= clear_house(self, answers, here, i, digit, boxed);
+    for (uint32_t set = answers[cell] & ~sudoku__bit(digit); set; set &= set - 1) {
         const unsigned d = sudoku__lowest(set);
-        sound &= narrow(self, at->answers, cells + here.row * order + d, here.column);
-        sound &= narrow(self, at->answers, 2 * cells + here.column * order + d, here.row);
-        sound &= narrow(self, at->answers, 3 * cells + here.box * order + d, here.in_box);
+        for (unsigned i = 0; i < seats; i++)
+            sound &= narrow(self, answers, question_of(self, here[i].house, d), here[i].place);
     }
-    of_cell[cell] = of_row[row] = of_column[column] = of_box[box] = 0;
+    if (!boxed)
+        sound &= clear_rivals(self, at, cell, digit);
+    answers[cell] = 0;
+    for (unsigned i = 0; i < seats; i++)
+        answers[question_of(self, here[i].house, digit)] = 0;
     return sound;
+}
+
+static bool put(backtrack *self, level *at, unsigned cell, unsigned digit)
+{
+    return self->boxed ? put_as(self, at, cell, digit, true) : put_as(self, at, cell, digit, false);
 }
 
 /* The cell and digit that an answer to a question stands for. */
 static void candidate_of(const backtrack *self, unsigned question, unsigned answer, unsigned *cell,
                          unsigned *digit)
 {
-    const unsigned order = self->order, index = question % self->cells;
-    const unsigned house = self->place_of[index].row; /* index = house * order + digit */
-    *digit = self->place_of[index].column;
-    switch (question / self->cells) {
-    case 0:
-        *cell = index;
+    if (question < self->cells) {
+        *cell = question;
         *digit = answer;
-        break;
-    case 1:
-        *cell = house * order + answer;
-        break;
-    case 2:
-        *cell = answer * order + house;
-        break;
-    default:
-        *cell = self->cell_at[house * order + answer];
+        return;
     }
+    const inquiry asked = self->inquiry[question - self->cells];
+    *cell = sudoku__cells_of(self->geometry, asked.house)[answer];
+    *digit = asked.digit;
 }
 
 /* Answers singles until there are none; false: contradiction, and the list is empty. */
@@ -210,18 +247,6 @@ static bool propagate(backtrack *self, level *at, bool sound)
         sound = put(self, at, cell, digit);
     }
     self->singles = 0;
-    return sound;
-}
-
-/* Removes one candidate; false: contradiction. */
-static bool eliminate(backtrack *self, level *at, unsigned cell, unsigned digit)
-{
-    const unsigned order = self->order, cells = self->cells;
-    const place here = self->place_of[cell];
-    bool sound = narrow(self, at->answers, cell, digit);
-    sound &= narrow(self, at->answers, cells + here.row * order + digit, here.column);
-    sound &= narrow(self, at->answers, 2 * cells + here.column * order + digit, here.row);
-    sound &= narrow(self, at->answers, 3 * cells + here.box * order + digit, here.in_box);
     return sound;
 }
 
@@ -281,28 +306,38 @@ static bool retreat(backtrack *self)
     return false;
 }
 
-/* Enters the candidates of the empty cells; used[] holds the digits of each house. */
+/* The digits that no filled peer of an empty cell has; used[] holds the digits of each house. */
+static uint32_t digits_left(const backtrack *self, const uint8_t *cells, const uint32_t *used,
+                            unsigned cell)
+{
+    const sudoku__seat *const seats = sudoku__seats_of(self->geometry, cell);
+    uint32_t taken = 0;
+    for (unsigned i = 0; i < self->geometry->seat_count[cell]; i++)
+        taken |= used[seats[i].house];
+    unsigned count;
+    const uint16_t *const rivals = sudoku__rivals_of(self->geometry, cell, &count);
+    for (unsigned i = 0; i < count; i++)
+        taken |= sudoku__bit(cells[rivals[i]]) >> 1;
+    return sudoku__low_bits(self->order) & ~taken;
+}
+
+/* Enters the candidates of the empty cells. */
 static void ask(backtrack *self, level *at, const uint8_t *cells, const uint32_t *used)
 {
-    const unsigned order = self->order;
-    uint32_t *const of_row = at->answers + self->cells, *const of_column = of_row + self->cells,
-                    *const of_box = of_column + self->cells;
     memset(at->answers, 0, self->questions * sizeof *at->answers);
     at->open = 0;
     for (unsigned cell = 0; cell < self->cells; cell++) {
         if (cells[cell])
             continue;
-        const place here = self->place_of[cell];
-        const uint32_t set = sudoku__low_bits(order) &
-                             ~(used[here.row] | used[order + here.column] |
-                               used[2 * order + here.box]);
+        const sudoku__seat *const seats = sudoku__seats_of(self->geometry, cell);
+        const uint32_t set = digits_left(self, cells, used, cell);
         at->open++;
         at->answers[cell] = set;
         for (uint32_t rest = set; rest; rest &= rest - 1) {
             const unsigned digit = sudoku__lowest(rest);
-            of_row[here.row * order + digit] |= sudoku__bit(here.column);
-            of_column[here.column * order + digit] |= sudoku__bit(here.row);
-            of_box[here.box * order + digit] |= sudoku__bit(here.in_box);
+            for (unsigned i = 0; i < self->geometry->seat_count[cell]; i++)
+                at->answers[question_of(self, seats[i].house, digit)] |= sudoku__bit(
+                    seats[i].place);
         }
     }
 }
@@ -336,7 +371,7 @@ static bool list_singles(backtrack *self, const level *at, const uint8_t *cells,
 static sudoku_status load(void *object, const uint8_t *cells, uint64_t seed)
 {
     backtrack *self = object;
-    uint32_t used[SUDOKU__MAX_HOUSES];
+    uint32_t used[SUDOKU_MAX_HOUSES];
     self->depth = 0;
     self->singles = 0;
     self->state = ENDED;

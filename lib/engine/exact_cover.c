@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The engine "dlx": a grid as an exact cover problem for dancing links.
+ * The engine "dlx": a grid as an exact cover problem for dancing links.  It does every shape.
  *
  * Items are what a solution must have exactly once: a digit in each empty cell, and each digit that
- * is missing in each row, column and box.  Options are the ways to have them: digit d in cell (r,c)
- * covers the cell, d in row r, d in column c and d in the box.  A box that is one row or one column
- * (a Latin square) asks nothing new and gets no items.
+ * is missing in each house, be it row, column, box, region, diagonal, window or group.  Options
+ * are the ways to have them: digit d in a cell covers the cell and d in each house of the cell.
+ *
+ * The anti-knight and anti-king rules forbid, and ask for nothing: for each pair of cells that they
+ * set against each other and each digit that both could hold there is a secondary item, covered at
+ * most once, in the options "d in the one" and "d in the other".  So the exact covers are just the
+ * solutions.  Pairs in the same house need none, as the house forbids the digit twice.
  *
  * The problem is built anew for each puzzle and holds only what the givens leave open: a quarter to
  * a third of the full matrix on a 9x9 puzzle.  That costs less than copying the full matrix and
@@ -19,6 +23,7 @@
 #include <string.h>
 
 #include "core/bits.h"
+#include "core/geometry.h"
 #include "core/rng.h"
 #include "core/shape.h"
 #include "core/validate.h"
@@ -33,15 +38,18 @@ typedef struct candidate {
 typedef struct exact_cover {
     sudoku_shape shape;
     unsigned order, cells;
-    unsigned kinds; /* of items: 4, or 3 where boxes are rows or columns */
+    sudoku__geometry *geometry;
     sudoku__dlx *dlx;
+    uint32_t *left;              /* by cell: the digits that may stand there, 0: a given */
     sudoku__dlx_index *item;     /* by question: cells, then house * order + digit - 1 */
-    uint8_t *box;                /* by cell */
+    sudoku__dlx_index *of_pair;  /* by pair * order + digit - 1, where both cells may hold it */
     candidate *option;           /* what each option of 'dlx' means */
-    sudoku__dlx_index *covers;   /* 'kinds' items of each option: cell, row, column, box */
     sudoku__dlx_index *solution; /* options */
     uint8_t *givens;
 } exact_cover;
+
+/* Items of an option at most: the cell, its houses, its pairs. */
+enum { MAX_COVERED = 1 + SUDOKU_MAX_HOUSES_OF_CELL + SUDOKU__MAX_RIVALS };
 
 static bool supports(const sudoku_shape *shape)
 {
@@ -51,14 +59,33 @@ static bool supports(const sudoku_shape *shape)
 static void destroy(void *object)
 {
     exact_cover *self = object;
+    sudoku__geometry_free(self->geometry);
     sudoku__dlx_free(self->dlx);
+    free(self->left);
     free(self->item);
-    free(self->box);
+    free(self->of_pair);
     free(self->option);
-    free(self->covers);
     free(self->solution);
     free(self->givens);
     free(self);
+}
+
+/* Takes the memory for the largest problem, the empty grid. */
+static bool allocate(exact_cover *self)
+{
+    const sudoku__geometry *const geometry = self->geometry;
+    const size_t order = self->order, cells = self->cells, options = cells * order;
+    const size_t items = cells + geometry->houses * order, of_pairs = geometry->pairs * order;
+    const size_t entries = options + geometry->houses * order * order + 2 * of_pairs;
+    self->dlx = sudoku__dlx_new(items + of_pairs, options, entries);
+    self->left = malloc(cells * sizeof *self->left);
+    self->item = malloc(items * sizeof *self->item);
+    self->of_pair = malloc((of_pairs + 1) * sizeof *self->of_pair); /* no size should be zero */
+    self->option = malloc(options * sizeof *self->option);
+    self->solution = malloc(cells * sizeof *self->solution);
+    self->givens = malloc(cells);
+    return self->dlx && self->left && self->item && self->of_pair && self->option &&
+           self->solution && self->givens;
 }
 
 static sudoku_status create(void **object, const sudoku_shape *shape)
@@ -69,34 +96,41 @@ static sudoku_status create(void **object, const sudoku_shape *shape)
     self->shape = *shape;
     self->order = sudoku__order(shape);
     self->cells = sudoku__cells(shape);
-    self->kinds = shape->box_rows > 1 && shape->box_cols > 1 ? 4 : 3;
-    const size_t options = (size_t)self->cells * self->order;
-    self->dlx = sudoku__dlx_new(self->kinds * self->cells, options, self->kinds * options);
-    self->item = malloc(self->kinds * self->cells * sizeof *self->item);
-    self->box = malloc(self->cells);
-    self->option = malloc(options * sizeof *self->option);
-    self->covers = malloc(self->kinds * options * sizeof *self->covers);
-    self->solution = malloc(self->cells * sizeof *self->solution);
-    self->givens = malloc(self->cells);
-    if (!self->dlx || !self->item || !self->box || !self->option || !self->covers ||
-        !self->solution || !self->givens) {
+    self->geometry = sudoku__geometry_new(shape);
+    if (!self->geometry || !allocate(self)) {
         destroy(self);
         return SUDOKU_E_NOMEM;
     }
-    for (unsigned cell = 0; cell < self->cells; cell++)
-        self->box[cell] = (uint8_t)sudoku__box(shape, cell / self->order, cell % self->order);
     *object = self;
     return SUDOKU_OK;
 }
 
+/* Finds the digits that the givens leave to each cell; used[] holds those of each house. */
+static void find_left(exact_cover *self, const uint8_t *cells, const uint32_t *used)
+{
+    const sudoku__geometry *const geometry = self->geometry;
+    for (unsigned cell = 0; cell < self->cells; cell++) {
+        const sudoku__seat *const seats = sudoku__seats_of(geometry, cell);
+        uint32_t taken = cells[cell] ? UINT32_MAX : 0;
+        for (unsigned i = 0; i < geometry->seat_count[cell]; i++)
+            taken |= used[seats[i].house];
+        self->left[cell] = sudoku__low_bits(self->order) & ~taken;
+    }
+    for (unsigned i = 0; i < geometry->pairs; i++) {
+        const sudoku__pair pair = geometry->pair[i];
+        self->left[pair.a] &= ~(sudoku__bit(cells[pair.b]) >> 1);
+        self->left[pair.b] &= ~(sudoku__bit(cells[pair.a]) >> 1);
+    }
+}
+
 /* Numbers the questions that are open, and returns how many. */
-static unsigned number_items(const exact_cover *self, const uint8_t *cells, const uint32_t *used)
+static unsigned number_items(exact_cover *self, const uint8_t *cells, const uint32_t *used)
 {
     unsigned items = 0;
     for (unsigned cell = 0; cell < self->cells; cell++)
         if (!cells[cell])
             self->item[cell] = items++;
-    for (unsigned house = 0; house < (self->kinds - 1) * self->order; house++) {
+    for (unsigned house = 0; house < self->geometry->houses; house++) {
         sudoku__dlx_index *const item = self->item + self->cells + house * self->order;
         for (uint32_t open = ~used[house] & sudoku__low_bits(self->order); open; open &= open - 1)
             item[sudoku__lowest(open)] = items++;
@@ -104,36 +138,55 @@ static unsigned number_items(const exact_cover *self, const uint8_t *cells, cons
     return items;
 }
 
-/* Lists the candidates that the givens leave, and returns how many. */
-static unsigned list_options(const exact_cover *self, const uint8_t *cells, const uint32_t *used)
+/* Numbers what is forbidden, from 'first' on, and returns how many there are. */
+static unsigned number_pairs(exact_cover *self, unsigned first)
 {
-    const unsigned order = self->order;
-    const sudoku__dlx_index *const of_row = self->item + self->cells,
-                                   *const of_column = of_row + self->cells,
-                                   *const of_box = of_column + self->cells;
+    unsigned items = first;
+    for (unsigned i = 0; i < self->geometry->pairs; i++) {
+        const sudoku__pair pair = self->geometry->pair[i];
+        for (uint32_t both = self->left[pair.a] & self->left[pair.b]; both; both &= both - 1)
+            self->of_pair[i * self->order + sudoku__lowest(both)] = items++;
+    }
+    return items - first;
+}
+
+/* Lists the candidates that the givens leave, and returns how many. */
+static unsigned list_options(exact_cover *self)
+{
     candidate *option = self->option;
-    sudoku__dlx_index *covers = self->covers;
-    for (unsigned row = 0, cell = 0; row < order; row++)
-        for (unsigned column = 0; column < order; column++, cell++) {
-            if (cells[cell])
-                continue;
-            const unsigned box = self->box[cell];
-            uint32_t set = sudoku__low_bits(order) &
-                           ~(used[row] | used[order + column] | used[2 * order + box]);
-            for (; set; set &= set - 1) {
-                const unsigned digit = sudoku__lowest(set);
-                *option++ = (candidate){.cell = (uint16_t)cell, .digit = (uint8_t)(digit + 1)};
-                *covers++ = self->item[cell];
-                *covers++ = of_row[row * order + digit];
-                *covers++ = of_column[column * order + digit];
-                if (self->kinds == 4)
-                    *covers++ = of_box[box * order + digit];
-            }
-        }
+    for (unsigned cell = 0; cell < self->cells; cell++)
+        for (uint32_t set = self->left[cell]; set; set &= set - 1)
+            *option++ = (candidate){.cell = (uint16_t)cell,
+                                    .digit = (uint8_t)(sudoku__lowest(set) + 1)};
     return (unsigned)(option - self->option);
 }
 
-static void shuffle(const exact_cover *self, unsigned options, uint64_t seed)
+/* Writes the items that an option covers and returns how many. */
+static unsigned list_covered(const exact_cover *self, candidate option, sudoku__dlx_index *covered)
+{
+    const sudoku__geometry *const geometry = self->geometry;
+    const unsigned order = self->order, digit = option.digit - 1u;
+    const sudoku__dlx_index *const of_house = self->item + self->cells;
+    const sudoku__seat *const seats = sudoku__seats_of(geometry, option.cell);
+    unsigned count = 0;
+    covered[count++] = self->item[option.cell];
+    for (unsigned i = 0; i < geometry->seat_count[option.cell]; i++)
+        covered[count++] = of_house[seats[i].house * order + digit];
+    for (unsigned i = geometry->first_rival[option.cell];
+         i < geometry->first_rival[option.cell + 1u]; i++)
+        if (self->left[geometry->rivals[i]] >> digit & 1)
+            covered[count++] = self->of_pair[geometry->pair_of_rival[i] * order + digit];
+    return count;
+}
+
+static void add_options(const exact_cover *self, unsigned options)
+{
+    sudoku__dlx_index covered[MAX_COVERED];
+    for (unsigned i = 0; i < options; i++)
+        sudoku__dlx_add(self->dlx, covered, list_covered(self, self->option[i], covered), 1);
+}
+
+static void shuffle(exact_cover *self, unsigned options, uint64_t seed)
 {
     sudoku__rng rng = sudoku__rng_seeded(seed);
     for (unsigned left = options; left > 1; left--) {
@@ -141,31 +194,25 @@ static void shuffle(const exact_cover *self, unsigned options, uint64_t seed)
         const candidate swap = self->option[a];
         self->option[a] = self->option[b];
         self->option[b] = swap;
-        sudoku__dlx_index *const of_a = self->covers + a * self->kinds;
-        sudoku__dlx_index *const of_b = self->covers + b * self->kinds;
-        for (unsigned i = 0; i < self->kinds; i++) {
-            const sudoku__dlx_index item = of_a[i];
-            of_a[i] = of_b[i];
-            of_b[i] = item;
-        }
     }
 }
 
 static sudoku_status load(void *object, const uint8_t *cells, uint64_t seed)
 {
     exact_cover *self = object;
-    uint32_t used[SUDOKU__MAX_HOUSES];
+    uint32_t used[SUDOKU_MAX_HOUSES];
     if (!sudoku__collect_digits(&self->shape, cells, used)) {
         sudoku__dlx_reset(self->dlx, 1, 0); /* one item and no option: no solution */
         return SUDOKU_NONE;
     }
     memcpy(self->givens, cells, self->cells);
-    const unsigned items = number_items(self, cells, used);
-    const unsigned options = list_options(self, cells, used);
+    find_left(self, cells, used);
+    const unsigned items = number_items(self, cells, used), pairs = number_pairs(self, items);
+    const unsigned options = list_options(self);
     if (seed)
         shuffle(self, options, seed);
-    sudoku__dlx_reset(self->dlx, items, 0);
-    sudoku__dlx_add(self->dlx, self->covers, self->kinds, options);
+    sudoku__dlx_reset(self->dlx, items, pairs);
+    add_options(self, options);
     return SUDOKU_OK;
 }
 

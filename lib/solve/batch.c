@@ -70,7 +70,7 @@ static bool is_conflict(const sudoku_shape *shape, const uint8_t *cells)
     for (unsigned cell = 0; cell < sudoku__cells(shape); cell++)
         if (cells[cell] > sudoku__order(shape))
             return true;
-    uint32_t of_house[SUDOKU__MAX_HOUSES];
+    uint32_t of_house[SUDOKU_MAX_HOUSES];
     return !sudoku__collect_digits(shape, cells, of_house);
 }
 

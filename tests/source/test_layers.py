@@ -9,7 +9,7 @@ import unittest
 
 from tree import ROOT, name, sources
 
-CORE = {"base", "shape", "grid", "text", "validate"}
+CORE = {"base", "shape", "houses", "grid", "text", "validate"}
 SOLVE = CORE | {"solve", "plugin"}
 ALL = {path.stem for path in (ROOT / "include/sudoku").glob("*.h")}
 
