@@ -2,7 +2,7 @@
 /*
  * Houses inside the library: arithmetic on valid shapes.  Houses are numbered rows, columns,
  * boxes or regions, then those of the extra constraints.  Who asks often makes tables of the
- * answers: see geometry.h.
+ * answers: see tables.h.
  */
 #ifndef SUDOKU_CORE_HOUSES_H
 #define SUDOKU_CORE_HOUSES_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Shapes inside the library: arithmetic on valid shapes without the checks that the public
- * functions make.  What houses a shape has is in houses.h, tables of them in geometry.h.
+ * functions make.  What houses a shape has is in houses.h, tables of them in tables.h.
  */
 #ifndef SUDOKU_CORE_SHAPE_H
 #define SUDOKU_CORE_SHAPE_H

@@ -32,7 +32,7 @@
 #include <string.h>
 
 #include "core/bits.h"
-#include "core/geometry.h"
+#include "core/tables.h"
 #include "core/rng.h"
 #include "core/shape.h"
 #include "core/validate.h"
@@ -65,7 +65,7 @@ typedef struct backtrack {
     unsigned singles;  /* questions on the list */
     uint16_t *single;  /* questions that had one answer left when they were put here */
     uint8_t *solution; /* the digits placed; right where the current level has no question */
-    sudoku__geometry *geometry;
+    sudoku__tables *tables;
     inquiry *inquiry; /* by question - cells */
     unsigned char *levels;
 } backtrack;
@@ -86,7 +86,7 @@ static void destroy(void *object)
     free(self->single);
     free(self->solution);
     free(self->inquiry);
-    sudoku__geometry_free(self->geometry);
+    sudoku__tables_free(self->tables);
     free(self->levels);
     free(self);
 }
@@ -103,15 +103,15 @@ static sudoku_status create(void **object, const sudoku_shape *shape)
     backtrack *self = calloc(1, sizeof *self);
     if (!self)
         return SUDOKU_E_NOMEM;
-    self->geometry = sudoku__geometry_new(shape);
-    if (!self->geometry) {
+    self->tables = sudoku__tables_new(shape);
+    if (!self->tables) {
         destroy(self);
         return SUDOKU_E_NOMEM;
     }
     self->shape = *shape;
     self->order = order;
     self->cells = cells;
-    self->questions = cells + self->geometry->houses * order;
+    self->questions = cells + self->tables->houses * order;
     self->boxed = is_boxed(shape);
     self->level_size = sizeof(level) + self->questions * sizeof(uint32_t);
     self->state = ENDED;
@@ -147,30 +147,30 @@ static inline bool narrow(backtrack *self, uint32_t *answers, unsigned question,
 /* Removes one candidate; false: contradiction. */
 static bool eliminate(backtrack *self, level *at, unsigned cell, unsigned digit)
 {
-    const sudoku__seat *const seats = sudoku__seats_of(self->geometry, cell);
+    const sudoku__spot *const spots = sudoku__spots_of(self->tables, cell);
     bool sound = narrow(self, at->answers, cell, digit);
-    for (unsigned i = 0; i < self->geometry->seat_count[cell]; i++)
-        sound &= narrow(self, at->answers, question_of(self, seats[i].house, digit),
-                        seats[i].place);
+    for (unsigned i = 0; i < self->tables->spot_count[cell]; i++)
+        sound &= narrow(self, at->answers, question_of(self, spots[i].house, digit),
+                        spots[i].place);
     return sound;
 }
 
 /* Removes a digit from the other cells of house number 'i' of a cell; false: contradiction.  That
    house's own question is left, as it will be answered. */
-static inline bool clear_house(backtrack *self, uint32_t *answers, const sudoku__seat *here,
+static inline bool clear_house(backtrack *self, uint32_t *answers, const sudoku__spot *here,
                                unsigned i, unsigned digit, bool boxed)
 {
-    const sudoku__geometry *const geometry = self->geometry;
+    const sudoku__tables *const tables = self->tables;
     const unsigned house = here[i].house;
-    const uint16_t *const cells = sudoku__cells_of(geometry, house);
+    const uint16_t *const cells = sudoku__cells_of(tables, house);
     bool sound = true;
     for (uint32_t set = answers[question_of(self, house, digit)] & ~sudoku__bit(here[i].place); set;
          set &= set - 1) {
         const unsigned other = cells[sudoku__lowest(set)];
-        const sudoku__seat *const there = sudoku__seats_of(geometry, other);
-        const unsigned seats = boxed ? BOXED : geometry->seat_count[other];
+        const sudoku__spot *const there = sudoku__spots_of(tables, other);
+        const unsigned spots = boxed ? BOXED : tables->spot_count[other];
         sound &= narrow(self, answers, other, digit);
-        for (unsigned j = 0; j < seats; j++)
+        for (unsigned j = 0; j < spots; j++)
             if (boxed ? j != i : there[j].house != house)
                 sound &= narrow(self, answers, question_of(self, there[j].house, digit),
                                 there[j].place);
@@ -181,7 +181,7 @@ static inline bool clear_house(backtrack *self, uint32_t *answers, const sudoku_
 static bool clear_rivals(backtrack *self, level *at, unsigned cell, unsigned digit)
 {
     unsigned count;
-    const uint16_t *const rivals = sudoku__rivals_of(self->geometry, cell, &count);
+    const uint16_t *const rivals = sudoku__rivals_of(self->tables, cell, &count);
     bool sound = true;
     for (unsigned i = 0; i < count; i++)
         if (at->answers[rivals[i]] >> digit & 1)
@@ -193,24 +193,24 @@ static bool clear_rivals(backtrack *self, level *at, unsigned cell, unsigned dig
    'boxed' is a constant, so that the usual case has no loops over houses left. */
 static inline bool put_as(backtrack *self, level *at, unsigned cell, unsigned digit, bool boxed)
 {
-    const sudoku__seat *const here = sudoku__seats_of(self->geometry, cell);
-    const unsigned seats = boxed ? BOXED : self->geometry->seat_count[cell];
+    const sudoku__spot *const here = sudoku__spots_of(self->tables, cell);
+    const unsigned spots = boxed ? BOXED : self->tables->spot_count[cell];
     uint32_t *const answers = at->answers;
     bool sound = true;
 
     at->open--;
     self->solution[cell] = (uint8_t)(digit + 1);
-    for (unsigned i = 0; i < seats; i++)
+    for (unsigned i = 0; i < spots; i++)
         sound &= clear_house(self, answers, here, i, digit, boxed);
     for (uint32_t set = answers[cell] & ~sudoku__bit(digit); set; set &= set - 1) {
         const unsigned d = sudoku__lowest(set);
-        for (unsigned i = 0; i < seats; i++)
+        for (unsigned i = 0; i < spots; i++)
             sound &= narrow(self, answers, question_of(self, here[i].house, d), here[i].place);
     }
     if (!boxed)
         sound &= clear_rivals(self, at, cell, digit);
     answers[cell] = 0;
-    for (unsigned i = 0; i < seats; i++)
+    for (unsigned i = 0; i < spots; i++)
         answers[question_of(self, here[i].house, digit)] = 0;
     return sound;
 }
@@ -230,7 +230,7 @@ static void candidate_of(const backtrack *self, unsigned question, unsigned answ
         return;
     }
     const inquiry asked = self->inquiry[question - self->cells];
-    *cell = sudoku__cells_of(self->geometry, asked.house)[answer];
+    *cell = sudoku__cells_of(self->tables, asked.house)[answer];
     *digit = asked.digit;
 }
 
@@ -310,12 +310,12 @@ static bool retreat(backtrack *self)
 static uint32_t digits_left(const backtrack *self, const uint8_t *cells, const uint32_t *used,
                             unsigned cell)
 {
-    const sudoku__seat *const seats = sudoku__seats_of(self->geometry, cell);
+    const sudoku__spot *const spots = sudoku__spots_of(self->tables, cell);
     uint32_t taken = 0;
-    for (unsigned i = 0; i < self->geometry->seat_count[cell]; i++)
-        taken |= used[seats[i].house];
+    for (unsigned i = 0; i < self->tables->spot_count[cell]; i++)
+        taken |= used[spots[i].house];
     unsigned count;
-    const uint16_t *const rivals = sudoku__rivals_of(self->geometry, cell, &count);
+    const uint16_t *const rivals = sudoku__rivals_of(self->tables, cell, &count);
     for (unsigned i = 0; i < count; i++)
         taken |= sudoku__bit(cells[rivals[i]]) >> 1;
     return sudoku__low_bits(self->order) & ~taken;
@@ -329,15 +329,15 @@ static void ask(backtrack *self, level *at, const uint8_t *cells, const uint32_t
     for (unsigned cell = 0; cell < self->cells; cell++) {
         if (cells[cell])
             continue;
-        const sudoku__seat *const seats = sudoku__seats_of(self->geometry, cell);
+        const sudoku__spot *const spots = sudoku__spots_of(self->tables, cell);
         const uint32_t set = digits_left(self, cells, used, cell);
         at->open++;
         at->answers[cell] = set;
         for (uint32_t rest = set; rest; rest &= rest - 1) {
             const unsigned digit = sudoku__lowest(rest);
-            for (unsigned i = 0; i < self->geometry->seat_count[cell]; i++)
-                at->answers[question_of(self, seats[i].house, digit)] |= sudoku__bit(
-                    seats[i].place);
+            for (unsigned i = 0; i < self->tables->spot_count[cell]; i++)
+                at->answers[question_of(self, spots[i].house, digit)] |= sudoku__bit(
+                    spots[i].place);
         }
     }
 }

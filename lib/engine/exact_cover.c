@@ -23,7 +23,7 @@
 #include <string.h>
 
 #include "core/bits.h"
-#include "core/geometry.h"
+#include "core/tables.h"
 #include "core/rng.h"
 #include "core/shape.h"
 #include "core/validate.h"
@@ -38,7 +38,7 @@ typedef struct candidate {
 typedef struct exact_cover {
     sudoku_shape shape;
     unsigned order, cells;
-    sudoku__geometry *geometry;
+    sudoku__tables *tables;
     sudoku__dlx *dlx;
     uint32_t *left;              /* by cell: the digits that may stand there, 0: a given */
     sudoku__dlx_index *item;     /* by question: cells, then house * order + digit - 1 */
@@ -59,7 +59,7 @@ static bool supports(const sudoku_shape *shape)
 static void destroy(void *object)
 {
     exact_cover *self = object;
-    sudoku__geometry_free(self->geometry);
+    sudoku__tables_free(self->tables);
     sudoku__dlx_free(self->dlx);
     free(self->left);
     free(self->item);
@@ -73,10 +73,10 @@ static void destroy(void *object)
 /* Takes the memory for the largest problem, the empty grid. */
 static bool allocate(exact_cover *self)
 {
-    const sudoku__geometry *const geometry = self->geometry;
+    const sudoku__tables *const tables = self->tables;
     const size_t order = self->order, cells = self->cells, options = cells * order;
-    const size_t items = cells + geometry->houses * order, of_pairs = geometry->pairs * order;
-    const size_t entries = options + geometry->houses * order * order + 2 * of_pairs;
+    const size_t items = cells + tables->houses * order, of_pairs = tables->pairs * order;
+    const size_t entries = options + tables->houses * order * order + 2 * of_pairs;
     self->dlx = sudoku__dlx_new(items + of_pairs, options, entries);
     self->left = malloc(cells * sizeof *self->left);
     self->item = malloc(items * sizeof *self->item);
@@ -96,8 +96,8 @@ static sudoku_status create(void **object, const sudoku_shape *shape)
     self->shape = *shape;
     self->order = sudoku__order(shape);
     self->cells = sudoku__cells(shape);
-    self->geometry = sudoku__geometry_new(shape);
-    if (!self->geometry || !allocate(self)) {
+    self->tables = sudoku__tables_new(shape);
+    if (!self->tables || !allocate(self)) {
         destroy(self);
         return SUDOKU_E_NOMEM;
     }
@@ -108,16 +108,16 @@ static sudoku_status create(void **object, const sudoku_shape *shape)
 /* Finds the digits that the givens leave to each cell; used[] holds those of each house. */
 static void find_left(exact_cover *self, const uint8_t *cells, const uint32_t *used)
 {
-    const sudoku__geometry *const geometry = self->geometry;
+    const sudoku__tables *const tables = self->tables;
     for (unsigned cell = 0; cell < self->cells; cell++) {
-        const sudoku__seat *const seats = sudoku__seats_of(geometry, cell);
+        const sudoku__spot *const spots = sudoku__spots_of(tables, cell);
         uint32_t taken = cells[cell] ? UINT32_MAX : 0;
-        for (unsigned i = 0; i < geometry->seat_count[cell]; i++)
-            taken |= used[seats[i].house];
+        for (unsigned i = 0; i < tables->spot_count[cell]; i++)
+            taken |= used[spots[i].house];
         self->left[cell] = sudoku__low_bits(self->order) & ~taken;
     }
-    for (unsigned i = 0; i < geometry->pairs; i++) {
-        const sudoku__pair pair = geometry->pair[i];
+    for (unsigned i = 0; i < tables->pairs; i++) {
+        const sudoku__pair pair = tables->pair[i];
         self->left[pair.a] &= ~(sudoku__bit(cells[pair.b]) >> 1);
         self->left[pair.b] &= ~(sudoku__bit(cells[pair.a]) >> 1);
     }
@@ -130,7 +130,7 @@ static unsigned number_items(exact_cover *self, const uint8_t *cells, const uint
     for (unsigned cell = 0; cell < self->cells; cell++)
         if (!cells[cell])
             self->item[cell] = items++;
-    for (unsigned house = 0; house < self->geometry->houses; house++) {
+    for (unsigned house = 0; house < self->tables->houses; house++) {
         sudoku__dlx_index *const item = self->item + self->cells + house * self->order;
         for (uint32_t open = ~used[house] & sudoku__low_bits(self->order); open; open &= open - 1)
             item[sudoku__lowest(open)] = items++;
@@ -142,8 +142,8 @@ static unsigned number_items(exact_cover *self, const uint8_t *cells, const uint
 static unsigned number_pairs(exact_cover *self, unsigned first)
 {
     unsigned items = first;
-    for (unsigned i = 0; i < self->geometry->pairs; i++) {
-        const sudoku__pair pair = self->geometry->pair[i];
+    for (unsigned i = 0; i < self->tables->pairs; i++) {
+        const sudoku__pair pair = self->tables->pair[i];
         for (uint32_t both = self->left[pair.a] & self->left[pair.b]; both; both &= both - 1)
             self->of_pair[i * self->order + sudoku__lowest(both)] = items++;
     }
@@ -164,18 +164,18 @@ static unsigned list_options(exact_cover *self)
 /* Writes the items that an option covers and returns how many. */
 static unsigned list_covered(const exact_cover *self, candidate option, sudoku__dlx_index *covered)
 {
-    const sudoku__geometry *const geometry = self->geometry;
+    const sudoku__tables *const tables = self->tables;
     const unsigned order = self->order, digit = option.digit - 1u;
     const sudoku__dlx_index *const of_house = self->item + self->cells;
-    const sudoku__seat *const seats = sudoku__seats_of(geometry, option.cell);
+    const sudoku__spot *const spots = sudoku__spots_of(tables, option.cell);
     unsigned count = 0;
     covered[count++] = self->item[option.cell];
-    for (unsigned i = 0; i < geometry->seat_count[option.cell]; i++)
-        covered[count++] = of_house[seats[i].house * order + digit];
-    for (unsigned i = geometry->first_rival[option.cell];
-         i < geometry->first_rival[option.cell + 1u]; i++)
-        if (self->left[geometry->rivals[i]] >> digit & 1)
-            covered[count++] = self->of_pair[geometry->pair_of_rival[i] * order + digit];
+    for (unsigned i = 0; i < tables->spot_count[option.cell]; i++)
+        covered[count++] = of_house[spots[i].house * order + digit];
+    for (unsigned i = tables->first_rival[option.cell]; i < tables->first_rival[option.cell + 1u];
+         i++)
+        if (self->left[tables->rivals[i]] >> digit & 1)
+            covered[count++] = self->of_pair[tables->pair_of_rival[i] * order + digit];
     return count;
 }
 

@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 #include "logic/board.h"
 
+/* How many of row, column and box the shape has: a Latin square has no boxes. */
+static unsigned common_kinds(const sudoku_shape *shape)
+{
+    return shape->jigsaw || sudoku__has_boxes(shape) ? SUDOKU__ADDED : SUDOKU__BOX;
+}
+
 /* The kind of a house by its number. */
 static unsigned kind_of(const sudoku__geometry *geometry, unsigned house)
 {
     const unsigned kind = house / geometry->order;
-    return kind < SUDOKU__ADDED ? kind : SUDOKU__ADDED;
+    return kind < common_kinds(&geometry->shape) ? kind : SUDOKU__ADDED;
 }
 
 /* The houses in the order of these kinds, then the added ones. */
@@ -14,7 +20,7 @@ static void order_houses(const sudoku__geometry *geometry, const unsigned kinds[
 {
     unsigned count = 0;
     for (unsigned k = 0; k < 3; k++)
-        for (unsigned i = 0; i < geometry->order; i++)
+        for (unsigned i = 0; i < geometry->order && kinds[k] < common_kinds(&geometry->shape); i++)
             houses[count++] = (uint16_t)(kinds[k] * geometry->order + i);
     for (; count < geometry->houses; count++)
         houses[count] = (uint16_t)count;
@@ -42,20 +48,25 @@ void sudoku__geometry_fill(sudoku__geometry *geometry, const sudoku_shape *shape
     order_houses(geometry, brc, geometry->brc);
     for (unsigned i = 0; i < geometry->houses; i++) {
         const unsigned house = geometry->brc[i];
+        sudoku__house_cells(shape, house, geometry->house_cell[house]);
         for (unsigned place = 0; place < geometry->order; place++) {
-            const unsigned cell = sudoku__house_cell(shape, house, place);
-            geometry->house_cell[house][place] = (uint16_t)cell;
+            const unsigned cell = geometry->house_cell[house][place];
             geometry->seat[cell][geometry->seats[cell]++] = (sudoku__seat){
                 .house = (uint16_t)house,
                 .place = (uint8_t)place,
                 .kind = (uint8_t)kind_of(geometry, house)};
         }
     }
-    for (unsigned cell = 0; cell < geometry->cells; cell++)
+    for (unsigned cell = 0; cell < geometry->cells; cell++) {
+        uint16_t rivals[SUDOKU__MAX_RIVALS];
+        const unsigned count = sudoku__rivals(shape, cell, rivals);
         for (unsigned s = 0; s < geometry->seats[cell]; s++)
             for (unsigned place = 0; place < geometry->order; place++)
                 add_peer(geometry, cell,
                          geometry->house_cell[geometry->seat[cell][s].house][place]);
+        for (unsigned i = 0; i < count; i++)
+            add_peer(geometry, cell, rivals[i]);
+    }
     for (unsigned cell = 0; cell < geometry->cells; cell++)
         for (unsigned a = 0; a < geometry->seats[cell]; a++)
             for (unsigned b = 0; b < geometry->seats[cell]; b++)

@@ -7,7 +7,7 @@
  *   candidates[cell]      bit digit - 1       0 for a filled cell
  *   places[house][digit]  bit place           0 where the digit is written already
  *
- * Houses are numbered as in validate.h: rows, columns, boxes (or regions), then those that a shape
+ * Houses are numbered as in houses.h: rows, columns, boxes (or regions), then those that a shape
  * adds; a place is the number of a cell within its house, in rising order.  The geometry (which
  * cell is where) is computed once a shape.
  *
@@ -21,10 +21,10 @@
 #include <string.h>
 
 #include "core/bits.h"
+#include "core/houses.h"
 #include "core/shape.h"
 
 enum {
-    SUDOKU__MAX_PEERS = SUDOKU__HOUSES_OF_CELL * (SUDOKU_MAX_ORDER - 1),
     SUDOKU__ROW = 0, /* the kinds of houses, in the order of their numbers */
     SUDOKU__COLUMN,
     SUDOKU__BOX,
@@ -41,23 +41,23 @@ typedef struct sudoku__seat {
 typedef struct sudoku__geometry {
     sudoku_shape shape;
     unsigned order, cells, houses;
-    uint16_t bcr[SUDOKU__MAX_HOUSES]; /* the houses in either order */
-    uint16_t brc[SUDOKU__MAX_HOUSES];
-    uint16_t house_cell[SUDOKU__MAX_HOUSES][SUDOKU_MAX_ORDER];
-    uint8_t seats[SUDOKU_MAX_CELLS];                             /* how many */
-    sudoku__seat seat[SUDOKU_MAX_CELLS][SUDOKU__HOUSES_OF_CELL]; /* BRC */
-    uint16_t peers[SUDOKU_MAX_CELLS];                            /* how many */
-    uint16_t peer[SUDOKU_MAX_CELLS][SUDOKU__MAX_PEERS];       /* each once, house by house, BRC */
-    uint32_t overlap[SUDOKU__MAX_HOUSES][SUDOKU__MAX_HOUSES]; /* the first's places in the second */
+    uint16_t bcr[SUDOKU_MAX_HOUSES]; /* the houses in either order */
+    uint16_t brc[SUDOKU_MAX_HOUSES];
+    uint16_t house_cell[SUDOKU_MAX_HOUSES][SUDOKU_MAX_ORDER];
+    uint8_t seats[SUDOKU_MAX_CELLS];                                /* how many */
+    sudoku__seat seat[SUDOKU_MAX_CELLS][SUDOKU_MAX_HOUSES_OF_CELL]; /* BRC */
+    uint16_t peers[SUDOKU_MAX_CELLS];                               /* how many */
+    uint16_t peer[SUDOKU_MAX_CELLS][SUDOKU_MAX_PEERS];      /* each once, house by house, BRC */
+    uint32_t overlap[SUDOKU_MAX_HOUSES][SUDOKU_MAX_HOUSES]; /* the first's places in the second */
     uint32_t sees[SUDOKU_MAX_CELLS][(SUDOKU_MAX_CELLS + 31) / 32]; /* the peers as bits */
 } sudoku__geometry;
 
 typedef struct sudoku__board {
     uint32_t candidates[SUDOKU_MAX_CELLS];
-    uint32_t places[SUDOKU__MAX_HOUSES][SUDOKU_MAX_ORDER + 1];
-    uint32_t lone[SUDOKU__MAX_HOUSES];    /* digits (bit digit - 1) with exactly one place */
-    uint32_t missing[SUDOKU__MAX_HOUSES]; /* digits not written yet */
-    uint8_t empty[SUDOKU__MAX_HOUSES];    /* how many cells are */
+    uint32_t places[SUDOKU_MAX_HOUSES][SUDOKU_MAX_ORDER + 1];
+    uint32_t lone[SUDOKU_MAX_HOUSES];    /* digits (bit digit - 1) with exactly one place */
+    uint32_t missing[SUDOKU_MAX_HOUSES]; /* digits not written yet */
+    uint8_t empty[SUDOKU_MAX_HOUSES];    /* how many cells are */
     uint8_t cell[SUDOKU_MAX_CELLS];
     unsigned left; /* cells that are empty */
     bool broken;   /* some empty cell has no candidate, or a digit no place, or stands twice */

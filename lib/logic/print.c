@@ -19,6 +19,7 @@
 
 #include <sudoku/validate.h>
 
+#include "core/houses.h"
 #include "core/shape.h"
 #include "core/status.h"
 #include "logic/technique.h"
@@ -92,12 +93,13 @@ static void add_premise(sink *to, const sudoku_step *step, const sudoku_premise 
         const sudoku_candidate *const mark = &step->pattern[i];
         unsigned place = mark->digit;
         if (premise->digit) {
+            uint16_t cells[SUDOKU_MAX_ORDER];
             const unsigned order = sudoku__order(to->shape);
             if (mark->digit != premise->digit)
                 continue;
-            for (place = 0; place < order; place++)
-                if (sudoku__house_cell(to->shape, premise->house, place) == mark->cell)
-                    break;
+            sudoku__house_cells(to->shape, premise->house, cells);
+            for (place = 0; place < order && cells[place] != mark->cell; place++) {
+            }
             if (place == order)
                 continue;
         } else if (mark->cell != premise->cell) {

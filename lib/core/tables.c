@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "core/geometry.h"
+#include "core/tables.h"
 
 #include <stdlib.h>
 
@@ -19,12 +19,12 @@ static void *cut(cutter *from, size_t count, size_t size)
     return table;
 }
 
-static void cut_tables(sudoku__geometry *made, cutter *from, size_t peers)
+static void cut_tables(sudoku__tables *made, cutter *from, size_t peers)
 {
     const size_t cells = made->cells;
     made->house_cells = cut(from, (size_t)made->houses * made->order, sizeof *made->house_cells);
-    made->seat_count = cut(from, cells, sizeof *made->seat_count);
-    made->seats = cut(from, cells * SUDOKU_MAX_HOUSES_OF_CELL, sizeof *made->seats);
+    made->spot_count = cut(from, cells, sizeof *made->spot_count);
+    made->spots = cut(from, cells * SUDOKU_MAX_HOUSES_OF_CELL, sizeof *made->spots);
     made->first_peer = cut(from, cells + 1, sizeof *made->first_peer);
     made->peers = cut(from, peers, sizeof *made->peers);
     made->peer_sets = cut(from, cells * made->words, sizeof *made->peer_sets);
@@ -34,20 +34,20 @@ static void cut_tables(sudoku__geometry *made, cutter *from, size_t peers)
     made->pair = cut(from, made->pairs, sizeof *made->pair);
 }
 
-static void fill_houses(sudoku__geometry *made, const sudoku_shape *shape)
+static void fill_houses(sudoku__tables *made, const sudoku_shape *shape)
 {
     for (unsigned house = 0; house < made->houses; house++) {
         uint16_t *const cells = made->house_cells + house * made->order;
         sudoku__house_cells(shape, house, cells);
         for (unsigned place = 0; place < made->order; place++) {
-            const unsigned cell = cells[place], seat = made->seat_count[cell]++;
-            made->seats[cell * SUDOKU_MAX_HOUSES_OF_CELL + seat] = (sudoku__seat){
+            const unsigned cell = cells[place], spot = made->spot_count[cell]++;
+            made->spots[cell * SUDOKU_MAX_HOUSES_OF_CELL + spot] = (sudoku__spot){
                 .house = (uint8_t)house, .place = (uint8_t)place};
         }
     }
 }
 
-static void fill_peers(sudoku__geometry *made, const sudoku_shape *shape)
+static void fill_peers(sudoku__tables *made, const sudoku_shape *shape)
 {
     uint32_t count = 0;
     for (unsigned cell = 0; cell < made->cells; cell++) {
@@ -62,7 +62,7 @@ static void fill_peers(sudoku__geometry *made, const sudoku_shape *shape)
 }
 
 /* The pair of two rivals, a < b, the rivals of a being filled in. */
-static uint16_t find_pair(const sudoku__geometry *made, unsigned a, unsigned b)
+static uint16_t find_pair(const sudoku__tables *made, unsigned a, unsigned b)
 {
     uint32_t i = made->first_rival[a];
     while (made->rivals[i] != b)
@@ -70,7 +70,7 @@ static uint16_t find_pair(const sudoku__geometry *made, unsigned a, unsigned b)
     return made->pair_of_rival[i];
 }
 
-static void fill_pairs(sudoku__geometry *made, const sudoku_shape *shape)
+static void fill_pairs(sudoku__tables *made, const sudoku_shape *shape)
 {
     uint32_t count = 0;
     unsigned pairs = 0;
@@ -88,12 +88,12 @@ static void fill_pairs(sudoku__geometry *made, const sudoku_shape *shape)
     }
 }
 
-sudoku__geometry *sudoku__geometry_new(const sudoku_shape *shape)
+sudoku__tables *sudoku__tables_new(const sudoku_shape *shape)
 {
-    sudoku__geometry sizes = {.order = sudoku__order(shape),
-                              .cells = sudoku__cells(shape),
-                              .houses = sudoku__houses(shape),
-                              .words = (sudoku__cells(shape) + 63) / 64};
+    sudoku__tables sizes = {.order = sudoku__order(shape),
+                            .cells = sudoku__cells(shape),
+                            .houses = sudoku__houses(shape),
+                            .words = (sudoku__cells(shape) + 63) / 64};
     size_t peers = 0, rivals = 0;
     for (unsigned cell = 0; cell < sizes.cells; cell++) {
         uint16_t list[SUDOKU_MAX_PEERS];
@@ -109,7 +109,7 @@ sudoku__geometry *sudoku__geometry_new(const sudoku_shape *shape)
     if (!from.memory)
         return NULL;
     from.used = 0;
-    sudoku__geometry *made = cut(&from, 1, sizeof *made);
+    sudoku__tables *made = cut(&from, 1, sizeof *made);
     *made = sizes;
     cut_tables(made, &from, peers);
     fill_houses(made, shape);
@@ -118,7 +118,7 @@ sudoku__geometry *sudoku__geometry_new(const sudoku_shape *shape)
     return made;
 }
 
-void sudoku__geometry_free(sudoku__geometry *geometry)
+void sudoku__tables_free(sudoku__tables *tables)
 {
-    free(geometry);
+    free(tables);
 }
