@@ -1,17 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "logic/board.h"
 
-/* How many of row, column and box the shape has: a Latin square has no boxes. */
-static unsigned common_kinds(const sudoku_shape *shape)
-{
-    return shape->jigsaw || sudoku__has_boxes(shape) ? SUDOKU__ADDED : SUDOKU__BOX;
-}
-
 /* The kind of a house by its number. */
 static unsigned kind_of(const sudoku__geometry *geometry, unsigned house)
 {
-    const unsigned kind = house / geometry->order;
-    return kind < common_kinds(&geometry->shape) ? kind : SUDOKU__ADDED;
+    return house < 2 * geometry->order + geometry->boxes ? house / geometry->order : SUDOKU__ADDED;
 }
 
 /* The houses in the order of these kinds, then the added ones. */
@@ -20,7 +13,7 @@ static void order_houses(const sudoku__geometry *geometry, const unsigned kinds[
 {
     unsigned count = 0;
     for (unsigned k = 0; k < 3; k++)
-        for (unsigned i = 0; i < geometry->order && kinds[k] < common_kinds(&geometry->shape); i++)
+        for (unsigned i = 0; i < (kinds[k] == SUDOKU__BOX ? geometry->boxes : geometry->order); i++)
             houses[count++] = (uint16_t)(kinds[k] * geometry->order + i);
     for (; count < geometry->houses; count++)
         houses[count] = (uint16_t)count;
@@ -44,6 +37,7 @@ void sudoku__geometry_fill(sudoku__geometry *geometry, const sudoku_shape *shape
     geometry->order = sudoku__order(shape);
     geometry->cells = sudoku__cells(shape);
     geometry->houses = sudoku__houses(shape);
+    geometry->boxes = shape->jigsaw || sudoku__has_boxes(shape) ? geometry->order : 0;
     order_houses(geometry, bcr, geometry->bcr);
     order_houses(geometry, brc, geometry->brc);
     for (unsigned i = 0; i < geometry->houses; i++) {

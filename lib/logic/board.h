@@ -25,6 +25,9 @@
 #include "core/shape.h"
 
 enum {
+    SUDOKU__MAX_HOUSES = SUDOKU_MAX_HOUSES,
+    SUDOKU__MAX_PEERS = SUDOKU_MAX_PEERS,
+    SUDOKU__HOUSES_OF_CELL = SUDOKU_MAX_HOUSES_OF_CELL,
     SUDOKU__ROW = 0, /* the kinds of houses, in the order of their numbers */
     SUDOKU__COLUMN,
     SUDOKU__BOX,
@@ -41,6 +44,7 @@ typedef struct sudoku__seat {
 typedef struct sudoku__geometry {
     sudoku_shape shape;
     unsigned order, cells, houses;
+    unsigned boxes; /* or regions: the houses from 2 * order on; a Latin square has none */
     uint16_t bcr[SUDOKU_MAX_HOUSES]; /* the houses in either order */
     uint16_t brc[SUDOKU_MAX_HOUSES];
     uint16_t house_cell[SUDOKU_MAX_HOUSES][SUDOKU_MAX_ORDER];

@@ -14,12 +14,6 @@
  */
 #include "logic/logic.h"
 
-/* House number 'i' in the order boxes, rows, columns. */
-static unsigned box_first(const sudoku__geometry *geometry, unsigned i)
-{
-    return i < geometry->order ? 2 * geometry->order + i : i - geometry->order;
-}
-
 /* The houses that all of some cells lie in, rows first; returns how many. */
 static unsigned common_houses(const sudoku__geometry *geometry, const unsigned *cells,
                               unsigned size, unsigned houses[SUDOKU__HOUSES_OF_CELL])
@@ -129,9 +123,9 @@ static sudoku_status naked_in_house(sudoku_logic *logic, unsigned house, unsigne
 
 static sudoku_status naked(sudoku_logic *logic, unsigned size, bool locked)
 {
-    const unsigned houses = locked ? logic->geometry.order : 3 * logic->geometry.order;
+    const unsigned houses = locked ? logic->geometry.boxes : logic->geometry.houses;
     for (unsigned i = 0; i < houses; i++)
-        if (naked_in_house(logic, box_first(&logic->geometry, i), size, locked) == SUDOKU_OK)
+        if (naked_in_house(logic, logic->geometry.brc[i], size, locked) == SUDOKU_OK)
             return SUDOKU_OK;
     return SUDOKU_NONE;
 }
@@ -195,8 +189,8 @@ static sudoku_status hidden_in_house(sudoku_logic *logic, unsigned house, unsign
 
 static sudoku_status hidden(sudoku_logic *logic, unsigned size)
 {
-    for (unsigned i = 0; i < 3 * logic->geometry.order; i++)
-        if (hidden_in_house(logic, box_first(&logic->geometry, i), size) == SUDOKU_OK)
+    for (unsigned i = 0; i < logic->geometry.houses; i++)
+        if (hidden_in_house(logic, logic->geometry.brc[i], size) == SUDOKU_OK)
             return SUDOKU_OK;
     return SUDOKU_NONE;
 }
@@ -225,8 +219,8 @@ static sudoku_status lock(sudoku_logic *logic, enum sudoku__technique_index tech
 
 sudoku_status sudoku__find_hodoku_pointing(sudoku_logic *logic)
 {
-    const unsigned order = logic->geometry.order;
-    for (unsigned box = 2 * order; box < 3 * order; box++)
+    const unsigned order = logic->geometry.order, boxes = logic->geometry.boxes;
+    for (unsigned box = 2 * order; box < 2 * order + boxes; box++)
         for (unsigned digit = 1; digit <= order; digit++)
             for (unsigned line = 0; line < 2 * order; line++)
                 if (lock(logic, SUDOKU__POINTING, box, line, digit) == SUDOKU_OK)
@@ -236,10 +230,10 @@ sudoku_status sudoku__find_hodoku_pointing(sudoku_logic *logic)
 
 sudoku_status sudoku__find_hodoku_claiming(sudoku_logic *logic)
 {
-    const unsigned order = logic->geometry.order;
+    const unsigned order = logic->geometry.order, boxes = logic->geometry.boxes;
     for (unsigned line = 0; line < 2 * order; line++)
         for (unsigned digit = 1; digit <= order; digit++)
-            for (unsigned box = 2 * order; box < 3 * order; box++)
+            for (unsigned box = 2 * order; box < 2 * order + boxes; box++)
                 if (lock(logic, SUDOKU__CLAIMING, line, box, digit) == SUDOKU_OK)
                     return SUDOKU_OK;
     return SUDOKU_NONE;

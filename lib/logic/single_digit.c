@@ -255,7 +255,7 @@ sudoku_status sudoku__find_empty_rectangle(sudoku_logic *logic)
 {
     const unsigned order = logic->geometry.order;
     for (unsigned digit = 1; digit <= order; digit++)
-        for (unsigned box = 2 * order; box < 3 * order; box++)
+        for (unsigned box = 2 * order; box < 2 * order + logic->geometry.boxes; box++)
             if (empty_rectangles_of(logic, digit, box) == SUDOKU_OK)
                 return SUDOKU_OK;
     return SUDOKU_NONE;

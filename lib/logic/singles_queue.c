@@ -20,7 +20,8 @@
 /* Seat number 's' of a cell in the order row, column, box, added. */
 static sudoku__seat seat_of(const sudoku__geometry *geometry, unsigned cell, unsigned s)
 {
-    return geometry->seat[cell][s < 2 ? s + 1 : s == 2 ? 0 : s]; /* they are stored box first */
+    const unsigned box_last = s < 2 ? s + 1 : s == 2 ? 0 : s;
+    return geometry->seat[cell][geometry->boxes ? box_last : s]; /* they are stored box first */
 }
 
 void sudoku__singles_clear(sudoku__singles_queue *queue, const sudoku__geometry *geometry)

@@ -188,7 +188,7 @@ sudoku_status sudoku__find_sue_de_coq(sudoku_logic *logic)
     const unsigned order = logic->geometry.order;
     coq of;
     for (of.line = 0; of.line < 2 * order; of.line++)
-        for (of.box = 2 * order; of.box < 3 * order; of.box++)
+        for (of.box = 2 * order; of.box < 2 * order + logic->geometry.boxes; of.box++)
             if (logic->geometry.overlap[of.line][of.box] &&
                 try_intersection(logic, &of) == SUDOKU_OK)
                 return SUDOKU_OK;
