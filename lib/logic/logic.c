@@ -44,6 +44,7 @@ void sudoku_logic_free(sudoku_logic *logic)
     if (!logic)
         return;
     sudoku__step_free(&logic->step);
+    sudoku__walk_free(&logic->walk);
     sudoku_solver_free(logic->solver);
     sudoku_grid_free(logic->grid);
     free(logic);
@@ -71,6 +72,7 @@ sudoku_status sudoku_logic_new(sudoku_logic **logic, const sudoku_shape *shape,
     const size_t candidates = (size_t)made->geometry.cells * made->geometry.order;
     const sudoku_solver_options solving = {.max_nodes = options->max_nodes};
     if (!sudoku__step_new(&made->step, candidates) ||
+        !sudoku__walk_new(&made->walk, &made->geometry) ||
         sudoku_grid_new(&made->grid, shape) != SUDOKU_OK ||
         sudoku_solver_new(&made->solver, shape, &solving, NULL) != SUDOKU_OK) {
         sudoku_logic_free(made);

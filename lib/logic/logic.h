@@ -3,6 +3,7 @@
 #define SUDOKU_LOGIC_LOGIC_H
 
 #include "logic/board.h"
+#include "logic/links.h"
 #include "logic/singles_queue.h"
 #include "logic/step.h"
 #include "logic/technique.h"
@@ -25,6 +26,7 @@ struct sudoku_logic {
     bool given[SUDOKU_MAX_CELLS];
     bool queued; /* the queue is kept: the order is HoDoKu's */
     sudoku__singles_queue queue;
+    sudoku__walk walk; /* of chains */
     /* The budget of a call: a finder counts 'work' up and ends with LIMIT at 'budget'. */
     uint64_t work, budget;
     bool limited;          /* the last call ended with LIMIT */

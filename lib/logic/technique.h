@@ -69,6 +69,14 @@ enum sudoku__technique_index {
     SUDOKU__COLOUR_WRAP,
     SUDOKU__MULTI_COLOURS_1,
     SUDOKU__MULTI_COLOURS_2,
+    SUDOKU__X_CHAIN,
+    SUDOKU__XY_CHAIN,
+    SUDOKU__CONTINUOUS_LOOP,
+    SUDOKU__DISCONTINUOUS_LOOP,
+    SUDOKU__AIC,
+    SUDOKU__GROUPED_CONTINUOUS_LOOP,
+    SUDOKU__GROUPED_DISCONTINUOUS_LOOP,
+    SUDOKU__GROUPED_AIC,
     SUDOKU__DIRECT_HIDDEN_PAIR,
     SUDOKU__DIRECT_HIDDEN_TRIPLET,
     SUDOKU__NAKED_PAIR,
@@ -150,5 +158,7 @@ sudoku__finder sudoku__find_hodoku_x_wing, sudoku__find_hodoku_swordfish,
     sudoku__find_sashimi_jellyfish;                                     /* line_fish.c */
 sudoku__finder sudoku__find_sue_de_coq;                                 /* sue_de_coq.c */
 sudoku__finder sudoku__find_simple_colours, sudoku__find_multi_colours; /* colouring.c */
+sudoku__finder sudoku__find_x_chain, sudoku__find_xy_chain, sudoku__find_aic,
+    sudoku__find_grouped_aic; /* aic.c */
 
 #endif /* SUDOKU_LOGIC_TECHNIQUE_H */
