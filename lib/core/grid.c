@@ -78,9 +78,11 @@ sudoku_status sudoku_grid_assign(sudoku_grid *grid, const uint8_t *cells)
     if (!grid || !cells)
         return SUDOKU_E_ARG;
     const unsigned order = sudoku__order(&grid->shape);
+    bool wrong = false; /* all are looked at: several at a time are faster than up to the first */
     for (unsigned cell = 0; cell < grid->cells; cell++)
-        if (cells[cell] > order)
-            return SUDOKU_E_ARG;
+        wrong |= cells[cell] > order;
+    if (wrong)
+        return SUDOKU_E_ARG;
     memmove(grid->cell, cells, grid->cells);
     return SUDOKU_OK;
 }

@@ -25,6 +25,9 @@ enum {
     CPU_AVX512F = 1 << 16,
     CPU_AVX512DQ = 1 << 17,
     CPU_AVX512BW = 1 << 30,
+    /* leaf 7, ecx */
+    CPU_AVX512VBMI2 = 1 << 6,
+    CPU_AVX512VPOPCNTDQ = 1 << 14,
     /* leaf 0x80000001, ecx */
     CPU_LZCNT = 1 << 5,
     /* xcr0: registers that the system saves */
@@ -52,7 +55,7 @@ static inline unsigned sudoku__cpu_features(void)
     if (last < 7 || !sudoku__has(basic, CPU_POPCNT | CPU_OSXSAVE))
         return features;
     __cpuid_count(7, 0, a, b, c, d);
-    const unsigned more = b;
+    const unsigned more = b, later = c;
     __cpuid(0x80000001, a, b, c, d);
     const unsigned extended = c;
     __asm__("xgetbv" : "=a"(a), "=d"(d) : "c"(0));
@@ -61,7 +64,8 @@ static inline unsigned sudoku__cpu_features(void)
         sudoku__has(more, CPU_AVX2 | CPU_BMI1 | CPU_BMI2)) {
         features |= SUDOKU__NEEDS_AVX2;
         if (sudoku__has(saved, SAVES_ZMM) && more >> 31 &&
-            sudoku__has(more, CPU_AVX512F | CPU_AVX512DQ | CPU_AVX512BW))
+            sudoku__has(more, CPU_AVX512F | CPU_AVX512DQ | CPU_AVX512BW) &&
+            sudoku__has(later, CPU_AVX512VBMI2 | CPU_AVX512VPOPCNTDQ))
             features |= SUDOKU__NEEDS_AVX512;
     }
     return features;

@@ -18,12 +18,6 @@
 
 #include "simd/single.h"
 
-#define word       vec
-#define pass_digit pass_lanes
-#include "simd/pass.h"
-#undef pass_digit
-#undef word
-
 /* With this many puzzles left or fewer, they are solved one by one. */
 enum { FEW_LANES = LANES / 4 };
 
@@ -38,6 +32,7 @@ typedef struct lane_search {
 typedef struct lanes {
     vec word[9][3];
     vec sum;          /* of all words, after the last pass; they only ever lose bits */
+    vec pairs[3];     /* the cells that had two candidates before the last pass */
     uint32_t active;  /* the lanes with a puzzle */
     size_t next, end; /* puzzles that were taken from the job and have not begun */
     vec mask[LANES];  /* all bits set in lane number i, none in the others */
@@ -63,20 +58,21 @@ INLINE vec pass_digit_of(vec word[9][3], int digit, const vec single[3], const v
     vec x[3];
     for (int i = 0; i < 3; i++)
         x[i] = word[digit][i] & ~claimed[i];
-    return pass_lanes(x, single, word[digit], alone);
+    return pass_vec(x, single, word[digit], alone);
 }
 
 /* One pass for all lanes, three digits at a time: their computations do not wait for each other,
    and what they claim is known to the next three.  Bits are set in the lanes of 'dead' that have a
    cell without candidates or with two claims, and of 'several' that have a cell with more than one
    candidate. */
-INLINE void lanes_pass(vec word[9][3], vec *dead, vec *several, vec *sum)
+INLINE void lanes_pass(vec word[9][3], vec *dead, vec *several, vec *sum, vec pairs[3])
 {
     vec single[3], claimed[3], alone[9][3];
     *dead = *several = *sum = vec_all(0);
     for (int i = 0; i < 3; i++) {
-        vec one = word[0][i], two = vec_all(0);
+        vec one = word[0][i], two = vec_all(0), three = vec_all(0);
         for (int d = 1; d < 9; d++) {
+            three |= two & word[d][i];
             two |= one & word[d][i];
             one |= word[d][i];
         }
@@ -84,6 +80,7 @@ INLINE void lanes_pass(vec word[9][3], vec *dead, vec *several, vec *sum)
         claimed[i] = vec_all(0);
         *dead |= one ^ vec_all(ALL_CELLS);
         *several |= two;
+        pairs[i] = two & ~three;
     }
     for (int d = 0; d < 9; d += 3) {
         const vec a = pass_digit_of(word, d, single, claimed, alone[d]);
@@ -126,6 +123,29 @@ static void get_node(const lanes *self, unsigned index, node *to)
                    sizeof *digit);
         set_words(to, i, digit);
     }
+}
+
+/* The branch of a stuck lane, whose node has been copied to 'copy'. */
+INLINE guess choose_in_lane(const lanes *self, unsigned index, const node *copy)
+{
+    uint32_t pairs[3];
+    for (unsigned i = 0; i < 3; i++)
+        pairs[i] = self->pairs[i][index];
+#if defined(SUDOKU__AVX512)
+    /* The copy has just been stored, word by word, and is not there yet. */
+    if ((pairs[0] | pairs[1] | pairs[2]) != 0) {
+        const uint32_t *const first = (const uint32_t *)(const void *)self->word[0] + index;
+        const words_at at = {.first = first,
+                             .ninth = first + (size_t)8 * 3 * LANES,
+                             .digit_stride = (size_t)3 * LANES,
+                             .word_stride = LANES,
+                             .ninth_stride = LANES};
+        unsigned digits = 0;
+        const unsigned cell = choose_pair(at, pairs, &digits);
+        return guess_in(cell, digits, NULL);
+    }
+#endif
+    return choose_among(copy, pairs, self->one.table, NULL);
 }
 
 /* What 'assume' does, in a lane. */
@@ -288,7 +308,7 @@ static bool settle(lanes *self, unsigned index, bool is_dead, bool several, sudo
         if (!stopped) {
             node *const other = &at->stack[at->depth++];
             get_node(self, index, other);
-            const guess by = choose(other, self->one.table, NULL);
+            const guess by = choose_in_lane(self, index, other);
             exclude(other, by, self->one.table);
             assume_in_lane(self, index, by);
             at->nodes_left--;
@@ -311,6 +331,8 @@ static void finish(lanes *self, unsigned index, sudoku__job *job)
     memcpy(one->stack, at->stack, at->depth * sizeof *at->stack);
     get_node(self, index, &one->stack[at->depth]);
     one->depth = at->depth + 1;
+    for (unsigned i = 0; i < one->depth; i++)
+        one->state[i] = WAITING;
     sudoku_status status = SUDOKU_OK;
     while (at->found < job->limit && status == SUDOKU_OK) {
         uint8_t *const solution = at->found == 0 ? solution_of(job, at->puzzle) : NULL;
@@ -332,7 +354,7 @@ INTERLEAVED static void lanes_solve(void *memory, sudoku__job *job)
     begin(self, self->active, job);
     while (__builtin_popcount(self->active) > FEW_LANES) {
         vec dead, several, sum;
-        lanes_pass(self->word, &dead, &several, &sum);
+        lanes_pass(self->word, &dead, &several, &sum, self->pairs);
         const uint32_t is_dead = vec_nonzero(dead), is_open = vec_nonzero(several);
         uint32_t settled = (is_dead | ~vec_nonzero(sum ^ self->sum)) & self->active;
         self->sum = sum;

@@ -21,32 +21,53 @@
 
 enum {
     ALL_CELLS = 0x7ffffff,
-    COLUMN0 = 0x1249249, /* the first column of each box, of each row in a word */
+    COLUMN0 = 0x1249249,               /* the first column of each box, of each row in a word */
+    ABOVE_COLUMN0 = 1 << 27 | 1 << 30, /* its next bits, in a word of 32 */
     COLUMN1 = COLUMN0 << 1,
     COLUMN2 = COLUMN0 << 2,
     BOX0 = 7 | 7 << 9 | 7 << 18, /* the first box of each band */
     BOX1 = BOX0 << 3,
     BOX2 = BOX0 << 6,
+    BAND_LAST = 1 << 8 | 1 << 17 | 1 << 26, /* the last column */
+    BAND_BUT_LAST = ALL_CELLS & ~BAND_LAST,
 };
 
 #define word       part
 #define pass_digit pass_eight
+#define everywhere part_all
+#define mix        part_mix
+#define or3        part_or3
+#define next_band  part_next_band
+#define minus      part_minus
+#define is_zero    part_is_zero
 #include "simd/pass.h"
-#undef pass_digit
-#undef word
 
 #define word       uint32_t
 #define pass_digit pass_ninth
+#define everywhere scalar_all
+#define mix        scalar_mix
+#define or3        scalar_or3
+#define next_band  scalar_next_band
+#define minus      scalar_minus
+#define is_zero    scalar_is_zero
 #include "simd/pass.h"
-#undef pass_digit
-#undef word
+
+#define word       vec
+#define pass_digit pass_vec
+#define everywhere vec_all
+#define mix        vec_mix
+#define or3        vec_or3
+#define next_band  vec_next_band
+#define minus      vec_minus
+#define is_zero    vec_is_zero
+#include "simd/pass.h"
 
 typedef struct node {
     part eight[PARTS][3]; /* the words of the digits 1 to 8 */
     uint32_t ninth[3];    /* and those of the 9 */
 } node;
 
-typedef enum outcome { DEAD, SOLVED, STUCK } outcome;
+typedef enum outcome { DEAD, SOLVED, STUCK, WAITING } outcome;
 
 /* A candidate to try, of that digit (from 0) in that cell, which is numbered 27 * word + bit. */
 typedef struct guess {
@@ -236,111 +257,6 @@ static outcome propagate(node *at)
         memcpy(at->ninth, y, sizeof y);
         return (two[0] | two[1] | two[2])[0] == 0 ? SOLVED : STUCK;
     }
-}
-
-/* The digits of a cell: bit d for digit d. */
-INLINE unsigned digits_of(const node *at, unsigned index, uint32_t bit)
-{
-    unsigned digits = at->ninth[index] & bit ? 1U << 8 : 0;
-    for (unsigned i = 0; i < PARTS; i++)
-        digits |= part_nonzero(at->eight[i][index] & part_all(bit)) << PART_LANES * i;
-    return digits;
-}
-
-/* Three words in 64 and 32 bits: two sets to count are fewer than three. */
-typedef struct cell_set {
-    uint64_t first;
-    uint32_t last;
-} cell_set;
-
-INLINE cell_set cell_set_of(const uint32_t word[3])
-{
-    cell_set both = {.last = word[2]};
-    memcpy(&both.first, word, sizeof both.first);
-    return both;
-}
-
-INLINE unsigned count_both(cell_set a, cell_set b)
-{
-    return (unsigned)(__builtin_popcountll(a.first & b.first) +
-                      __builtin_popcount(a.last & b.last));
-}
-
-/* The first cell with as few candidates as any: for nodes without two-valued cells, which are
-   rare. */
-static unsigned choose_any(const node *at)
-{
-    unsigned best = 0;
-    int fewest = 10;
-    for (unsigned cell = 0; cell < 81; cell++) {
-        const int count = __builtin_popcount(digits_of(at, cell / 27, UINT32_C(1) << cell % 27));
-        if (count > 1 && count < fewest) {
-            best = cell;
-            fewest = count;
-        }
-    }
-    return best;
-}
-
-/*
- * Where to branch in a node that is stuck: at the cell with two candidates that sees most cells
- * with one of the two, counting those with two candidates themselves four times.  Not more than
- * eight are looked at: more gain next to nothing.
- */
-enum { CELLS_LOOKED_AT = 8 };
-
-INLINE unsigned choose_cell(const node *at, const peers table[81])
-{
-    uint32_t digit[9][4], pairs[3];
-    part word[3][PARTS];
-    for (unsigned i = 0; i < 3; i++) {
-        part one, two, three;
-        for (int p = 0; p < PARTS; p++)
-            word[i][p] = at->eight[p][i];
-        count_digits(word[i], at->ninth[i], &one, &two, &three);
-        pairs[i] = (two & ~three)[0];
-    }
-    if ((pairs[0] | pairs[1] | pairs[2]) == 0)
-        return choose_any(at);
-    transpose(word[0], word[1], word[2], digit);
-    memcpy(digit[8], at->ninth, sizeof at->ninth);
-    const cell_set paired = cell_set_of(pairs);
-    /* The first 64 cells in the order of words, or, if those have none, the rest. */
-    uint64_t set = pairs[0] | (uint64_t)pairs[1] << 27 | (uint64_t)pairs[2] << 54;
-    const unsigned base = set ? 0 : 64;
-    set = set ? set : pairs[2] >> 10;
-    unsigned best = 0;
-    for (unsigned looked_at = 0; set && looked_at < CELLS_LOOKED_AT; looked_at++, set &= set - 1) {
-        const unsigned cell = base + (unsigned)__builtin_ctzll(set);
-        const unsigned both = digits_of(at, word_of(cell), table[cell].bit);
-        const cell_set a = cell_set_of(digit[__builtin_ctz(both)]);
-        const cell_set b = cell_set_of(digit[31 - __builtin_clz(both)]);
-        const cell_set peer = cell_set_of(table[cell].word);
-        const cell_set seen = {(a.first | b.first) & peer.first, (a.last | b.last) & peer.last};
-        const unsigned sum = count_both(seen, seen) + 3 * count_both(seen, paired);
-        const unsigned rank = sum << 7 | cell;
-        best = rank > best ? rank : best;
-    }
-    return best & 127;
-}
-
-/* The branch of a stuck node: its cell's first digit, or any if 'rng' is given. */
-INLINE guess choose(const node *at, const peers table[81], sudoku__rng *rng)
-{
-    const unsigned cell = choose_cell(at, table);
-    unsigned digits = digits_of(at, word_of(cell), table[cell].bit);
-    const unsigned last = 31 - (unsigned)__builtin_clz(digits);
-    const int count = __builtin_popcount(digits);
-    unsigned digit = (unsigned)__builtin_ctz(digits), other = count == 2 ? last : NO_DIGIT;
-    if (rng) {
-        uint32_t skip = sudoku__rng_below(rng, (uint32_t)count);
-        if (skip > 0 && count == 2)
-            other = digit;
-        for (; skip > 0; skip--)
-            digits &= digits - 1;
-        digit = (unsigned)__builtin_ctz(digits);
-    }
-    return (guess){.cell = cell, .digit = digit, .other = other};
 }
 
 /* The child in which the guess is right: no other digit is in the cell, and the digit in none that

@@ -19,10 +19,11 @@
  * hidden singles in rows and columns, pointing and claiming.
  *
  * This file is included once for each type of word, and has no guard for that reason: define
- * 'word', an unsigned 32-bit integer or a vector of them, and 'pass_digit', the function's name.
- * It has no branches and no tables, and shifts as little as possible (x + x is a shift as well),
- * since many processors can do several additions at once, but one vector shift.  A + joins sets
- * that have nothing in common, where gcc would make a longer chain of |.
+ * 'word', 32-bit integers in whatever arrangement, 'pass_digit', the function's name, and what
+ * vec.h has of operations under the names 'everywhere', 'mix', 'or3', 'next_band', 'minus',
+ * 'is_zero'. It has no branches and no tables, and shifts as little as possible (x + x is a shift
+ * as well), since many processors can do several additions at once, but one vector shift.  A +
+ * joins sets that have nothing in common, where gcc would make a longer chain of |.
  */
 
 /*
@@ -34,24 +35,24 @@
 INLINE word pass_digit(const word x[3], const word single[3], word z[3], word alone[3])
 {
     /* With the bits that a rotation would leave above 26. */
-    const word column0 = (word){0} + (COLUMN0 | UINT32_C(9) << 27);
-    const word column1 = (word){0} + COLUMN1, column2 = (word){0} + COLUMN2,
-               column01 = (word){0} + (COLUMN0 | COLUMN1), box01 = (word){0} + (BOX0 | BOX1);
+    const word column0 = everywhere(COLUMN0 | ABOVE_COLUMN0);
+    const word column1 = everywhere(COLUMN1), column2 = everywhere(COLUMN2),
+               column01 = everywhere(COLUMN0 | COLUMN1), box01 = everywhere(BOX0 | BOX1);
 
     /* Where the digit is placed, its box has no other column.  A triple with a bit set gets its
        last one set by adding 3; two places in a box may spoil the next box, but that is the end. */
     const word s0 = x[0] & single[0], s1 = x[1] & single[1], s2 = x[2] & single[2];
-    const word placed = s0 | s1 | s2;
+    const word placed = or3(s0, s1, s2);
     const word end = (placed | (placed + column01)) & column2;
     const word others = ((end + end) - (end >> 2)) & ~placed;
-    const word open = (x[0] | x[1] | x[2]) & ~others;
+    const word open = or3(x[0], x[1], x[2]) & ~others;
 
     /* The rule for columns.  'pair' has the pairings of this column and the last one, in this box
        and the next one down the stack; bits above 26 meet clear ones in the end. */
-    const word last = ((open + open) & ~column0) + ((open >> 2) & column0);
-    const word pair = (open & ((last >> 9) | (last << 18))) | (last & ((open >> 9) | (open << 18)));
-    const word below = (pair >> 9) | (pair << 18);
-    const word columns = open & (((below + below) & ~column0) + ((below >> 2) & column0));
+    const word last = mix(column0, open >> 2, open + open);
+    const word pair = (open & next_band(last)) | (last & next_band(open));
+    const word below = next_band(pair);
+    const word columns = open & mix(column0, below >> 2, below + below);
 
     const word y0 = x[0] & columns & ~(s1 | s2);
     const word y1 = x[1] & columns & ~(s0 | s2);
@@ -59,27 +60,36 @@ INLINE word pass_digit(const word x[3], const word single[3], word z[3], word al
 
     /* One column of the box, and one row in it.  Subtracting 1 from a triple, which is not 0 if
        there is a solution, changes its first set bit and those before. */
-    const word more = columns & (columns - column0);
+    const word more = columns & minus(columns, column0);
     const word one_column = (columns ^ more) & ~((more >> 1) | ((more >> 2) & column0));
     const word only = one_column & (y0 ^ y1 ^ y2) & ~(y0 & y1);
 
     /* The rule for rows: in place of columns, a triple has the rows 2, 1, 0 of its box. */
     const word y11 = y1 + y1;
     const word rows = ((y0 | ((y0 & ~column2) + column01)) & column2) |
-                      ((y1 | y11 | (y1 >> 1)) & column1) | ((y2 | (y2 >> 1) | (y2 >> 2)) & column0);
-    const word rows_last = ((rows + rows) & ~column0) + ((rows >> 2) & column0);
-    const word rows_next = ((rows >> 3) & box01) + ((rows << 6) & ~box01);
-    const word rows_both = ((rows_last >> 3) & box01) + ((rows_last << 6) & ~box01);
+                      (or3(y1, y11, y1 >> 1) & column1) | (or3(y2, y2 >> 1, y2 >> 2) & column0);
+    const word rows_last = mix(column0, rows >> 2, rows + rows);
+    const word rows_next = mix(box01, rows >> 3, rows << 6);
+    const word rows_both = mix(box01, rows_last >> 3, rows_last << 6);
     const word rows_pair = (rows & rows_both) | (rows_last & rows_next);
-    const word beside = ((rows_pair >> 3) & box01) + ((rows_pair << 6) & ~box01);
-    const word kept = ((beside + beside) & ~column0) + ((beside >> 2) & column0);
+    const word beside = mix(box01, rows_pair >> 3, rows_pair << 6);
+    const word kept = mix(column0, beside >> 2, beside + beside);
 
     /* Row i's place in the triple, spread over the triple. */
     const word k0 = kept & column2, k1 = kept & column1, k2 = kept & column0, k22 = k2 + k2;
     z[0] = y0 & ((k0 + k0) - (k0 >> 2));
     z[1] = y1 & ((k1 << 2) - (k1 >> 1));
-    z[2] = y2 & (k2 | k22 | (k22 + k22));
+    z[2] = y2 & or3(k2, k22, k22 + k22);
     for (int i = 0; i < 3; i++)
         alone[i] = z[i] & only;
-    return (placed & ~only) | (word)(columns == 0);
+    return (placed & ~only) | is_zero(columns);
 }
+
+#undef word
+#undef pass_digit
+#undef everywhere
+#undef mix
+#undef or3
+#undef next_band
+#undef minus
+#undef is_zero

@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * One puzzle at a time: depth-first search over nodes whose digits lie in lanes.  The stack holds
- * nodes that wait for propagation; a guess replaces the top one by its two children, the one in
- * which the guess is right above the other.
+ * One puzzle at a time: depth-first search over nodes whose digits lie in lanes.  A guess replaces
+ * the node on top of the stack by its two children, the one in which the guess is right above the
+ * other.  They wait there for propagation; only with AVX-512 both are propagated at once.
  */
 #ifndef SUDOKU_SIMD_SINGLE_H
 #define SUDOKU_SIMD_SINGLE_H
 
 #include "simd/kernel.h"
-#include "simd/node.h"
+#include "simd/choose.h"
+#if defined(SUDOKU__AVX512)
+#    include "simd/both_avx512.h"
+#endif
 
 /* A first child has a cell more with one candidate than its parent. */
 enum { MAX_DEPTH = 82 };
@@ -18,6 +21,7 @@ typedef struct search {
     bool random;
     sudoku__rng rng;
     peers table[81];
+    outcome state[MAX_DEPTH]; /* the outcome of a node's propagation, or WAITING for it */
     node stack[MAX_DEPTH];
 } search;
 
@@ -33,10 +37,28 @@ static void single_load(void *memory, const uint8_t *cells, uint64_t seed)
 {
     search *self = memory;
     node_load(&self->stack[0], cells);
+    self->state[0] = WAITING;
     self->depth = 1;
     self->random = seed != 0;
     if (self->random)
         self->rng = sudoku__rng_seeded(seed);
+}
+
+/* Makes a guess: the node on top of the stack gives way to its two children. */
+INLINE void branch(search *self)
+{
+    node *const top = &self->stack[self->depth - 1];
+    outcome *const state = &self->state[self->depth - 1];
+    const guess by = choose(top, self->table, self->random ? &self->rng : NULL);
+    top[1] = top[0];
+    exclude(&top[0], by, self->table);
+    assume(&top[1], by, self->table);
+    self->depth++;
+#if defined(SUDOKU__AVX512)
+    propagate_both(&top[1], &top[0], &state[1], &state[0]);
+#else
+    state[0] = state[1] = WAITING;
+#endif
 }
 
 static sudoku_status single_next(void *memory, uint8_t *cells, uint64_t *nodes_left)
@@ -44,20 +66,18 @@ static sudoku_status single_next(void *memory, uint8_t *cells, uint64_t *nodes_l
     search *self = memory;
     while (self->depth > 0) {
         node *const top = &self->stack[self->depth - 1];
-        const outcome now = propagate(top);
-        if (now == STUCK) {
+        outcome *const state = &self->state[self->depth - 1];
+        if (*state == WAITING)
+            *state = propagate(top);
+        if (*state == STUCK) {
             if (*nodes_left == 0)
                 return SUDOKU_LIMIT;
             --*nodes_left;
-            const guess by = choose(top, self->table, self->random ? &self->rng : NULL);
-            top[1] = top[0];
-            exclude(&top[0], by, self->table);
-            assume(&top[1], by, self->table);
-            self->depth++;
+            branch(self);
             continue;
         }
         self->depth--;
-        if (now == SOLVED) {
+        if (*state == SOLVED) {
             if (cells)
                 node_store(top, cells);
             return SUDOKU_OK;
