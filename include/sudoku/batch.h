@@ -36,7 +36,8 @@ typedef struct sudoku_batch_options {
 } sudoku_batch_options;
 
 /* The name of instruction set number 'index' of those that this build has and this processor can
-   run, the best first; NULL past the last.  "avx512", "avx2", "sse41", "neon" and "portable". */
+   run, the best first; NULL past the last.  "avx512" (as of Ice Lake and Zen 4), "avx2", "sse41",
+   "neon" and "portable". */
 SUDOKU_API const char *sudoku_isa_at(unsigned index);
 
 /*
