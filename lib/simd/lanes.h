@@ -108,8 +108,8 @@ static void put_node(lanes *self, unsigned index, node *from)
     const vec mask = self->mask[index];
     for (unsigned d = 0; d < 9; d++)
         for (unsigned i = 0; i < 3; i++) {
-            const vec word = vec_all(*word_at(from, d, i));
-            self->word[d][i] = vec_select(mask, word, self->word[d][i]);
+            const uint32_t word = *word_at(from, d, i);
+            self->word[d][i] = vec_with(self->word[d][i], index, mask, word);
         }
     self->sum |= mask; /* not a sum that can be */
 }

@@ -17,7 +17,7 @@
 #define SUDOKU_SIMD_NODE_H
 
 #include "core/rng.h"
-#include "simd/vec.h"
+#include "simd/words.h"
 
 enum {
     ALL_CELLS = 0x7ffffff,

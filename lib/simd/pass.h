@@ -20,7 +20,7 @@
  *
  * This file is included once for each type of word, and has no guard for that reason: define
  * 'word', 32-bit integers in whatever arrangement, 'pass_digit', the function's name, and what
- * vec.h has of operations under the names 'everywhere', 'mix', 'or3', 'next_band', 'minus',
+ * words.h has of operations under the names 'everywhere', 'mix', 'or3', 'next_band', 'minus',
  * 'is_zero'. It has no branches and no tables, and shifts as little as possible (x + x is a shift
  * as well), since many processors can do several additions at once, but one vector shift.  A +
  * joins sets that have nothing in common, where gcc would make a longer chain of |.
