@@ -2,8 +2,8 @@
 /*
  * Which of several steps of one technique HoDoKu takes: the one that eliminates most; of those the
  * one with the smallest sum of its eliminations, in which the first counts its cell number once,
- * the second 81 times, the third 161 times and so on; of those the shortest chain, and the one that
- * was found first.
+ * the second 81 times, the third 161 times and so on; of those the first found, but a shorter chain
+ * with the same eliminations.
  */
 #ifndef SUDOKU_LOGIC_CHOICE_H
 #define SUDOKU_LOGIC_CHOICE_H
@@ -16,6 +16,7 @@
 typedef struct sudoku__choice {
     unsigned eliminations; /* 0: none yet */
     uint64_t sum;
+    uint64_t same; /* equal for equal eliminations, whatever their order */
     unsigned length;
 } sudoku__choice;
 
@@ -23,6 +24,7 @@ typedef struct sudoku__choice {
 static inline void sudoku__choice_add(sudoku__choice *choice, unsigned cell, unsigned digit)
 {
     choice->sum += (uint64_t)cell * (1 + 80u * choice->eliminations) + digit;
+    choice->same += (cell * 32u + digit + 1) * UINT64_C(0x9e3779b97f4a7c15) >> 11;
     choice->eliminations++;
 }
 
@@ -42,7 +44,7 @@ static inline bool sudoku__choice_better(const sudoku__choice *choice, const sud
         return choice->eliminations > best->eliminations;
     if (choice->sum != best->sum)
         return choice->sum < best->sum;
-    return choice->length < best->length;
+    return choice->same == best->same && choice->length < best->length;
 }
 
 #endif /* SUDOKU_LOGIC_CHOICE_H */

@@ -45,6 +45,7 @@ void sudoku_logic_free(sudoku_logic *logic)
         return;
     sudoku__step_free(&logic->step);
     sudoku__walk_free(&logic->walk);
+    sudoku__als_free(&logic->als);
     sudoku_solver_free(logic->solver);
     sudoku_grid_free(logic->grid);
     free(logic);
@@ -73,6 +74,7 @@ sudoku_status sudoku_logic_new(sudoku_logic **logic, const sudoku_shape *shape,
     const sudoku_solver_options solving = {.max_nodes = options->max_nodes};
     if (!sudoku__step_new(&made->step, candidates) ||
         !sudoku__walk_new(&made->walk, &made->geometry) ||
+        !sudoku__als_new(&made->als, &made->geometry) ||
         sudoku_grid_new(&made->grid, shape) != SUDOKU_OK ||
         sudoku_solver_new(&made->solver, shape, &solving, NULL) != SUDOKU_OK) {
         sudoku_logic_free(made);

@@ -2,6 +2,7 @@
 #ifndef SUDOKU_LOGIC_LOGIC_H
 #define SUDOKU_LOGIC_LOGIC_H
 
+#include "logic/als.h"
 #include "logic/board.h"
 #include "logic/links.h"
 #include "logic/singles_queue.h"
@@ -27,6 +28,7 @@ struct sudoku_logic {
     bool queued; /* the queue is kept: the order is HoDoKu's */
     sudoku__singles_queue queue;
     sudoku__walk walk; /* of chains */
+    sudoku__als_list als;
     /* The budget of a call: a finder counts 'work' up and ends with LIMIT at 'budget'. */
     uint64_t work, budget;
     bool limited;          /* the last call ended with LIMIT */

@@ -77,6 +77,17 @@ enum sudoku__technique_index {
     SUDOKU__GROUPED_CONTINUOUS_LOOP,
     SUDOKU__GROUPED_DISCONTINUOUS_LOOP,
     SUDOKU__GROUPED_AIC,
+    SUDOKU__ALS_XZ,
+    SUDOKU__ALS_XY_WING,
+    SUDOKU__ALS_CHAIN,
+    SUDOKU__DEATH_BLOSSOM,
+    SUDOKU__WXYZ_WING,
+    SUDOKU__FRANKEN_X_WING,
+    SUDOKU__FRANKEN_SWORDFISH,
+    SUDOKU__FRANKEN_JELLYFISH,
+    SUDOKU__FINNED_FRANKEN_X_WING,
+    SUDOKU__FINNED_FRANKEN_SWORDFISH,
+    SUDOKU__FINNED_FRANKEN_JELLYFISH,
     SUDOKU__DIRECT_HIDDEN_PAIR,
     SUDOKU__DIRECT_HIDDEN_TRIPLET,
     SUDOKU__NAKED_PAIR,
@@ -160,5 +171,13 @@ sudoku__finder sudoku__find_sue_de_coq;                                 /* sue_d
 sudoku__finder sudoku__find_simple_colours, sudoku__find_multi_colours; /* colouring.c */
 sudoku__finder sudoku__find_x_chain, sudoku__find_xy_chain, sudoku__find_aic,
     sudoku__find_grouped_aic; /* aic.c */
+sudoku__finder sudoku__find_als_xz, sudoku__find_als_xy_wing,
+    sudoku__find_als_chain;                /* als_chains.c */
+sudoku__finder sudoku__find_death_blossom; /* death_blossom.c */
+sudoku__finder sudoku__find_wxyz_wing;     /* wxyz_wing.c */
+sudoku__finder sudoku__find_franken_x_wing, sudoku__find_franken_swordfish,
+    sudoku__find_franken_jellyfish, sudoku__find_finned_franken_x_wing,
+    sudoku__find_finned_franken_swordfish,
+    sudoku__find_finned_franken_jellyfish; /* franken_fish.c */
 
 #endif /* SUDOKU_LOGIC_TECHNIQUE_H */
