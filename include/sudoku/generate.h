@@ -76,6 +76,7 @@ SUDOKU_API sudoku_status sudoku_source_get(const sudoku_source *source, uint64_t
 /*
  * One solved grid by random search with that solver, of any class and shape; not exactly uniform.
  * The same shape, engine and seed give the same grid; the solver's own seed is not used.
+ * NONE: the shape's constraints leave no grid.
  * LIMIT: not found after the solver's max_nodes; the next call starts anew.  What the solver was
  * searching before cannot be gone on with.
  * E_ARG: NULL.  E_SHAPE: the grid's shape differs from the solver's.  E_ENGINE: the engine failed.

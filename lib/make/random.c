@@ -29,18 +29,42 @@ static void shuffle(uint8_t *items, unsigned count, sudoku__rng *rng)
 static void draw_others(uint32_t taken, unsigned order, uint8_t *digits, sudoku__rng *rng)
 {
     unsigned count = 0;
-    for (unsigned digit = 1; digit <= order; digit++)
+    for (unsigned digit = 1; digit <= order && count < SUDOKU_MAX_ORDER; digit++)
         if (!(taken & sudoku__bit(digit)))
             digits[count++] = (uint8_t)digit;
     shuffle(digits, count, rng);
 }
 
+/* Fills the second box on the diagonal, uniformly among what the first row and column leave: by
+   drawing again and again.  About one draw in ten is right, and in the end it may stay empty. */
+static void fill_second_box(const sudoku_shape *shape, uint8_t *cells, sudoku__rng *rng)
+{
+    enum { MOST_DRAWS = 1000 };
+    const unsigned order = sudoku__order(shape), box_rows = shape->box_rows;
+    const unsigned box_cols = shape->box_cols;
+    uint8_t digits[SUDOKU_MAX_ORDER];
+    draw_others(0, order, digits, rng);
+    for (unsigned draws = 0; draws < MOST_DRAWS; draws++, shuffle(digits, order, rng)) {
+        unsigned place = 0;
+        while (place < order && digits[place] != cells[(box_rows + place / box_cols) * order] &&
+               digits[place] != cells[box_cols + place % box_cols])
+            place++;
+        if (place < order)
+            continue;
+        for (unsigned i = 0; i < order; i++)
+            cells[(box_rows + i / box_cols) * order + box_cols + i % box_cols] = digits[i];
+        return;
+    }
+}
+
 /*
  * Fills the first row in order (digits are renamed in the end), and at random the rest of the first
- * box and of the first column.  None of them limits the others, and all such starts have about as
+ * box and of the first column, and the next box on the diagonal.  All such starts have about as
  * many solutions; so grids come out nearer to uniform than from an empty start, and the search has
- * less to do.
+ * less to do.  Small grids have too few solutions for the second box.
  */
+enum { MIN_ORDER_OF_SECOND_BOX = 8 };
+
 static void fill_edges(const sudoku_shape *shape, uint8_t *cells, sudoku__rng *rng)
 {
     const unsigned order = sudoku__order(shape), box_cols = shape->box_cols;
@@ -56,6 +80,8 @@ static void fill_edges(const sudoku_shape *shape, uint8_t *cells, sudoku__rng *r
     draw_others(taken, order, digits, rng);
     for (unsigned row = shape->box_rows; row < order; row++)
         cells[row * order] = digits[row - shape->box_rows];
+    if (order >= MIN_ORDER_OF_SECOND_BOX && shape->box_rows > 1 && box_cols > 1)
+        fill_second_box(shape, cells, rng);
 }
 
 /* Renames the digits at random. */
@@ -84,8 +110,10 @@ static sudoku_status search(sudoku_solver *solver, sudoku_grid *grid, uint64_t s
         if (plain)
             fill_edges(&grid->shape, cells, &rng);
         const sudoku_status status = sudoku__solver_sample(solver, cells, attempt_seed, &nodes);
+        if (status == SUDOKU_NONE && !plain)
+            return status;
         if (status == SUDOKU_NONE && ++without == STARTS_WITHOUT_SOLUTION)
-            return SUDOKU_E_ENGINE; /* every shape has grids */
+            return SUDOKU_E_ENGINE; /* plain boxes always have grids */
         if (status < 0)
             return status;
         if (status == SUDOKU_OK) {
