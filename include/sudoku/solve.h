@@ -9,16 +9,20 @@ extern "C" {
 #endif
 
 /*
- * One way of searching: a constant table of functions.  The built-in engines are "vector" (vector
- * instructions, the best that this processor has; boxes of 3x3 only), "backtrack" (candidates with
- * limited propagation, fewest candidates first) and "dlx" (dancing links over an exact cover
- * matrix), which do every shape, and "vector-avx2", "vector-portable" and so on, which are "vector"
- * with the instruction set of that name, see batch.h.  Anyone may supply another: see plugin.h.
+ * One way of searching: a constant table of functions.  The built-in engines are
+ *     "vector"     vector instructions, the best that this processor has; boxes of 3x3 only
+ *     "backtrack"  candidates with limited propagation, fewest candidates first
+ *     "bitset"     candidates with more propagation, and a search that goes where it has failed:
+ *                  for large grids
+ *     "dlx"        dancing links over an exact cover matrix
+ * and "vector-avx2", "vector-portable" and so on, which are "vector" with the instruction set of
+ * that name, see batch.h.  All but those of vector instructions do every shape.  Anyone may supply
+ * another: see plugin.h.
  */
 typedef struct sudoku_engine sudoku_engine;
 
-/* Built-in engine number 'index' of those that this processor can run, the preferred one first;
-   NULL past the last. */
+/* Built-in engine number 'index' of those that this processor can run; NULL past the last.  The
+   first that supports a shape is the best for orders up to 12, and "bitset" is from 13 on. */
 SUDOKU_API const sudoku_engine *sudoku_engine_at(unsigned index);
 
 /* The built-in engine of that name, or NULL where there is none or this processor cannot run it. */
@@ -32,7 +36,7 @@ SUDOKU_API bool sudoku_engine_supports(const sudoku_engine *engine, const sudoku
 
 /* All-zero, or a NULL pointer, means the defaults; 'reserved' must be zero. */
 typedef struct sudoku_solver_options {
-    const sudoku_engine *engine; /* NULL: the first of sudoku_engine_at that supports the shape */
+    const sudoku_engine *engine; /* NULL: the best for the shape */
     uint64_t seed;               /* 0: the engine's fixed search order; else a random one */
     uint64_t max_nodes;          /* budget of search nodes a call; 0: none */
     uint64_t reserved[4];

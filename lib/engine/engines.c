@@ -5,13 +5,17 @@
 
 #include "core/shape.h"
 
-/* In order of preference: the first that supports a shape is what a solver takes by default.  Those
-   for one instruction set come last: they are for whoever names them. */
+/* In order of preference.  Those for one instruction set come last: they are for whoever names
+   them. */
 static const sudoku_engine *const built_in[] = {
-    &sudoku__engine_vector,        &sudoku__engine_backtrack,       &sudoku__engine_dlx,
-    &sudoku__engine_vector_avx512, &sudoku__engine_vector_avx2,     &sudoku__engine_vector_sse41,
-    &sudoku__engine_vector_neon,   &sudoku__engine_vector_portable,
+    &sudoku__engine_vector,       &sudoku__engine_backtrack,     &sudoku__engine_bitset,
+    &sudoku__engine_dlx,          &sudoku__engine_vector_avx512, &sudoku__engine_vector_avx2,
+    &sudoku__engine_vector_sse41, &sudoku__engine_vector_neon,   &sudoku__engine_vector_portable,
 };
+
+/* From this order on "bitset" is faster than "backtrack": what it does more pays only where puzzles
+   take many guesses.  docs/benchmarks.md has the figures. */
+enum { LARGE = 13 };
 
 enum { BUILT_IN = sizeof built_in / sizeof *built_in };
 
@@ -25,6 +29,8 @@ bool sudoku__engine_is_built_in(const sudoku_engine *engine)
 
 const sudoku_engine *sudoku__engine_preferred(const sudoku_shape *shape)
 {
+    if (sudoku__order(shape) >= LARGE)
+        return &sudoku__engine_bitset;
     for (unsigned i = 0; i < BUILT_IN; i++)
         if (built_in[i]->supports(shape))
             return built_in[i];

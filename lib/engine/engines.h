@@ -9,6 +9,7 @@
 #include <sudoku/plugin.h>
 
 extern const sudoku_engine sudoku__engine_backtrack;
+extern const sudoku_engine sudoku__engine_bitset;
 extern const sudoku_engine sudoku__engine_dlx;
 extern const sudoku_engine sudoku__engine_vector;
 extern const sudoku_engine sudoku__engine_vector_avx512;
@@ -20,7 +21,7 @@ extern const sudoku_engine sudoku__engine_vector_portable;
 /* Whether the engine is one of sudoku_engine_at, whose solutions need no check. */
 bool sudoku__engine_is_built_in(const sudoku_engine *engine);
 
-/* The first of sudoku_engine_at that does a (valid) shape. */
+/* The one that is best for a (valid) shape. */
 const sudoku_engine *sudoku__engine_preferred(const sudoku_shape *shape);
 
 #endif /* SUDOKU_ENGINE_ENGINES_H */
