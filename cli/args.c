@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engines.h"
 #include "memory.h"
 #include "names.h"
 #include "options.h"
@@ -92,8 +93,15 @@ static const char *engine_choice_at(unsigned index)
 
 static void set_engine(struct args *args, const char *name)
 {
-    args->engine = sudoku_engine_named(name);
-    if (!args->engine && strcmp(name, "auto") != 0)
+    char why[512];
+    if (strcmp(name, "auto") == 0) {
+        args->engine = NULL;
+        return;
+    }
+    args->engine = engines_named(name, why, sizeof why);
+    if (!args->engine && *why)
+        quit(EXIT_USAGE, "--engine '%.200s': %s", name, why);
+    if (!args->engine)
         refuse_name("--engine", name, engine_choice_at);
 }
 
@@ -244,6 +252,7 @@ void args_parse(struct args *args, int argc, char **argv, const struct command *
     struct option_table table;
     struct pending pending = {NULL, NULL};
     table_fill(&table, commands);
+    engines_begin(argv[0]);
     *args = (struct args){.argv0 = argv[0],
                           .shard = 1,
                           .shards = 1,

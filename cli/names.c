@@ -4,11 +4,12 @@
 #include <sudoku/sudoku.h>
 
 #include "buffer.h"
+#include "engines.h"
 #include "report.h"
 
 const char *engine_name_at(unsigned index)
 {
-    return sudoku_engine_name(sudoku_engine_at(index));
+    return engines_name_at(index);
 }
 
 const char *family_name_at(unsigned index)

@@ -5,7 +5,13 @@
 #include <string.h>
 
 #include "clash.h"
+#include "engines.h"
 #include "report.h"
+
+/* How many nodes the library's engine gets before one that learns takes over, and how many in all
+   where there is none and no --max-nodes: about a fifth of a second, and half a minute, at 25x25.
+ */
+enum { TRIAL_NODES = 20000, DEFAULT_MAX_NODES = 2000000 };
 
 const char *verdict_name(enum verdict verdict)
 {
@@ -44,20 +50,21 @@ const char *solving_reason(struct solving *solving)
     return solving->why.data;
 }
 
-/* The workbench for a shape, or NULL where the engine does not do it. */
-static struct workbench *find_workbench(struct solving *solving, const sudoku_shape *shape)
+/* The workbench for a shape, an engine and a budget, or NULL where the engine does not do it. */
+static struct workbench *find_workbench(struct solving *solving, const sudoku_shape *shape,
+                                        const sudoku_engine *engine, uint64_t max_nodes)
 {
     struct workbench *oldest = solving->workbenches;
     for (unsigned i = 0; i < WORKBENCHES; i++) {
         struct workbench *const bench = &solving->workbenches[i];
-        if (bench->solver && sudoku_shape_equal(&bench->shape, shape))
+        if (bench->solver && bench->engine == engine && bench->max_nodes == max_nodes &&
+            sudoku_shape_equal(&bench->shape, shape))
             return bench;
         if (bench->used < oldest->used)
             oldest = bench;
     }
     workbench_free(oldest);
-    const sudoku_solver_options options = {.engine = args_engine(solving->args, shape),
-                                           .max_nodes = solving->args->max_nodes};
+    const sudoku_solver_options options = {.engine = engine, .max_nodes = max_nodes};
     sudoku_error error;
     const sudoku_status status = sudoku_solver_new(&oldest->solver, shape, &options, &error);
     if (status == SUDOKU_E_SHAPE) {
@@ -69,7 +76,48 @@ static struct workbench *find_workbench(struct solving *solving, const sudoku_sh
         quit(EXIT_OUTPUT, "cannot make a solver: %s",
              sudoku_status_text(status ? status : SUDOKU_E_NOMEM));
     oldest->shape = *shape;
+    oldest->engine = engine;
+    oldest->max_nodes = max_nodes;
     return oldest;
+}
+
+/* Puts a record on the workbench for that engine and budget; NULL as above. */
+static struct workbench *place(struct solving *solving, const struct record *record,
+                               const sudoku_engine *engine, uint64_t max_nodes)
+{
+    struct workbench *const bench = find_workbench(solving, record->shape, engine, max_nodes);
+    if (bench) {
+        bench->used = ++solving->clock;
+        sudoku_grid_assign(bench->puzzle, record->cells);
+    }
+    return bench;
+}
+
+/* Whether the choice of engine and budget is this program's, as grids of that shape can be hard. */
+static bool has_choice(const struct solving *solving, const sudoku_shape *shape)
+{
+    return !solving->args->engine && engines_may_be_hard(shape);
+}
+
+/* The budget of the search that settles a record of that shape. */
+static uint64_t final_budget(const struct solving *solving, const sudoku_shape *shape)
+{
+    const uint64_t wanted = solving->args->max_nodes;
+    return wanted || !has_choice(solving, shape) || engines_learning(shape) ? wanted
+                                                                            : DEFAULT_MAX_NODES;
+}
+
+/* Whether the library's engine decides a record quickly.  Most records it does, and then is much
+   faster than an engine that learns; which of them it will do, nobody can tell beforehand. */
+static bool is_easy(struct solving *solving, const struct record *record)
+{
+    const uint64_t wanted = solving->args->max_nodes;
+    struct workbench *const bench = place(solving, record, NULL,
+                                          wanted && wanted < TRIAL_NODES ? wanted : TRIAL_NODES);
+    if (!bench || sudoku_solve(bench->solver, bench->puzzle, NULL) != SUDOKU_LIMIT)
+        return true;
+    sudoku_solver_begin(bench->solver, bench->puzzle); /* see solving_explain */
+    return false;
 }
 
 struct workbench *solving_load(struct solving *solving, const struct record *record,
@@ -80,13 +128,14 @@ struct workbench *solving_load(struct solving *solving, const struct record *rec
         *verdict = MALFORMED;
         return NULL;
     }
-    struct workbench *const bench = find_workbench(solving, record->shape);
-    if (!bench) {
+    const sudoku_engine *engine = args_engine(solving->args, record->shape);
+    if (has_choice(solving, record->shape) && engines_learning(record->shape) &&
+        !is_easy(solving, record))
+        engine = engines_learning(record->shape);
+    struct workbench *const bench = place(solving, record, engine,
+                                          final_budget(solving, record->shape));
+    if (!bench)
         *verdict = UNDECIDED;
-        return NULL;
-    }
-    bench->used = ++solving->clock;
-    sudoku_grid_assign(bench->puzzle, record->cells);
     return bench;
 }
 
@@ -97,8 +146,7 @@ enum verdict solving_explain(struct solving *solving, const struct workbench *be
     if (status == SUDOKU_LIMIT) {
         /* The next record may be equal, and is not to go on where this one stopped. */
         sudoku_solver_begin(bench->solver, bench->puzzle);
-        buffer_addf(&solving->why, "undecided after %" PRIu64 " nodes of search",
-                    solving->args->max_nodes);
+        buffer_addf(&solving->why, "undecided after %" PRIu64 " nodes of search", bench->max_nodes);
         return UNDECIDED;
     }
     if (status != SUDOKU_NONE)
@@ -124,13 +172,18 @@ enum verdict solving_solve(struct solving *solving, struct workbench *bench)
 
 void solving_tell(struct solving *solving, const struct record *record)
 {
-    enum verdict verdict;
-    const struct workbench *const bench = solving_load(solving, record, &verdict);
+    if (record->error) {
+        set_reason(solving, record->error->reason);
+        return;
+    }
+    const struct workbench *const bench = place(solving, record,
+                                                args_engine(solving->args, record->shape),
+                                                final_budget(solving, record->shape));
     if (bench)
         solving_explain(solving, bench, record->verdict == UNDECIDED ? SUDOKU_LIMIT : SUDOKU_NONE);
 }
 
-/* Solves a record by its solver: by an engine that was named. */
+/* Solves a record by a solver of its own: where the engine was named, or is to be chosen. */
 static void solve_alone(struct solving *solving, struct record *record)
 {
     const size_t cells = sudoku_cells(record->shape);
@@ -146,7 +199,7 @@ static void solve_alone(struct solving *solving, struct record *record)
 static sudoku_batch *find_batch(struct solving *solving, const sudoku_shape *shape)
 {
     const struct args *const args = solving->args;
-    struct workbench *const bench = find_workbench(solving, shape);
+    struct workbench *const bench = find_workbench(solving, shape, NULL, args->max_nodes);
     bench->used = ++solving->clock;
     if (bench->batch)
         return bench->batch;
@@ -185,8 +238,9 @@ void solving_solve_all(struct solving *solving, struct record *records, size_t c
     for (size_t first = 0; first < count; first += done) {
         const struct record *const like = &records[first];
         done = 0;
-        while (!solving->args->engine && done < TOGETHER && first + done < count &&
-               records[first + done].shape == like->shape && !records[first + done].error)
+        while (!solving->args->engine && !has_choice(solving, like->shape) && done < TOGETHER &&
+               first + done < count && records[first + done].shape == like->shape &&
+               !records[first + done].error)
             done++;
         if (done > 0)
             solve_together(solving, &records[first], done);

@@ -30,16 +30,18 @@ struct record {
     const sudoku_error *error; /* MALFORMED: why; else NULL */
 };
 
-/* What is needed to solve puzzles of one shape. */
+/* What is needed to solve puzzles of one shape in one way. */
 struct workbench {
     sudoku_shape shape;
+    const sudoku_engine *engine; /* NULL: the library's choice */
+    uint64_t max_nodes;          /* 0: no budget */
     sudoku_solver *solver;
     sudoku_batch *batch; /* NULL until it is needed */
     sudoku_grid *puzzle, *solution;
     uint64_t used; /* when, to find the one used longest ago */
 };
 
-enum { WORKBENCHES = 4, TOGETHER = 1024 /* records at most in a batch */ };
+enum { WORKBENCHES = 8, TOGETHER = 1024 /* records at most in a batch */ };
 
 /* Solvers are kept for the shapes met last: to make one takes as long as many puzzles. */
 struct solving {

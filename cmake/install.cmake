@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Install rules in four components (lib, dev, cli, doc), uninstall, and packages by CPack.
+# Install rules in five components (lib, dev, cli, doc, and engines: plug-ins), uninstall, and packages
+# by CPack.
 set(config_dir ${CMAKE_INSTALL_LIBDIR}/cmake/sudoku)
 install(DIRECTORY include/sudoku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev
   FILES_MATCHING PATTERN "*.h")
@@ -45,12 +46,17 @@ if(TARGET sudoku-cli)
   install(FILES docs/man/sudoku-cli.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT cli)
 endif()
 
+if(TARGET sudoku_engine_sat)
+  install(TARGETS sudoku_engine_sat LIBRARY DESTINATION ${SUDOKU_ENGINES_DIR} COMPONENT engines)
+endif()
+
 file(GLOB guides docs/*.md)
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT doc)
 install(FILES ${guides} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs COMPONENT doc)
 file(GLOB examples examples/*.c)
 install(FILES ${examples} examples/puzzles.txt DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples
   COMPONENT doc)
+install(DIRECTORY examples/plugin DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples COMPONENT doc)
 
 if(NOT PROJECT_IS_TOP_LEVEL)
   return()
@@ -65,6 +71,9 @@ set(CPACK_PACKAGE_VENDOR "libsudoku contributors")
 set(CPACK_PACKAGE_CONTACT "libsudoku contributors")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_COMPONENTS_ALL lib dev cli doc)
+if(TARGET sudoku_engine_sat)
+  list(APPEND CPACK_COMPONENTS_ALL engines)
+endif()
 set(CPACK_COMPONENT_DEV_DEPENDS lib)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
@@ -74,6 +83,8 @@ set(CPACK_DEBIAN_DEV_PACKAGE_NAME libsudoku-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_CLI_PACKAGE_NAME sudoku-cli)
 set(CPACK_DEBIAN_CLI_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_ENGINES_PACKAGE_NAME sudoku-engines)
+set(CPACK_DEBIAN_ENGINES_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_DOC_PACKAGE_NAME libsudoku-doc)
 set(CPACK_DEBIAN_DOC_PACKAGE_SECTION doc)
 set(CPACK_DEBIAN_DOC_PACKAGE_ARCHITECTURE all)

@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Installs what is missing of the tools to build libsudoku: a C compiler, make and CMake; and with
-# the argument "test" what its tests need: cmocka, Python 3, pkg-config and a C++ compiler.  Asks
-# nothing, does nothing where all is there, and uses sudo only to install, if not root.
+# the argument "test" what its tests need: cmocka, Python 3, pkg-config and a C++ compiler, and where
+# apt knows it, what can be built with CaDiCaL and is tested then.  Asks nothing, does nothing where
+# all is there, and uses sudo only to install, if not root.
 set -eu
 
 has() {
@@ -13,7 +14,13 @@ finds_header() {
   has cc && echo "$1" | cc -x c -fsyntax-only - > /dev/null 2>&1
 }
 
+# Whether apt has a package of that name.
+offers() {
+  has apt-cache && apt-cache show "$1" > /dev/null 2>&1
+}
+
 missing=
+welcome= # packages of apt that are not needed
 finds_header '#include <stdio.h>' || missing="$missing compiler"
 has make || missing="$missing make"
 has cmake || missing="$missing cmake"
@@ -27,8 +34,18 @@ if [ "${1-}" = test ]; then
 #include <setjmp.h>
 #include <cmocka.h>' || { has pkg-config && pkg-config --exists cmocka; } ||
     missing="$missing cmocka"
+  finds_header '#include <ccadical.h>' || welcome="$welcome libcadical-dev"
 fi
-[ -n "$missing" ] || exit 0
+
+# Those of them that apt has.
+offered() {
+  for package in $welcome; do
+    if offers "$package"; then
+      echo "$package"
+    fi
+  done
+}
+[ -n "$missing" ] || [ -n "$(offered)" ] || exit 0
 
 # The packages of one manager, of: apt dnf pacman brew.
 packages() {
@@ -54,12 +71,12 @@ as_root=
 if [ "$(id -u)" -ne 0 ] && has sudo; then
   as_root=sudo
 fi
-echo "Installing what is missing:$missing"
+echo "Installing what is missing:$missing" "$(offered)"
 if has apt-get; then
   $as_root apt-get -qq update
   # shellcheck disable=SC2046 # one word a package
   $as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends install \
-    $(packages apt) > /dev/null
+    $(packages apt) $(offered) > /dev/null
 elif has dnf; then
   # shellcheck disable=SC2046
   $as_root dnf -q -y install $(packages dnf)

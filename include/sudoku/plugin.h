@@ -44,10 +44,23 @@ struct sudoku_engine {
     sudoku_status (*next)(void *self, uint8_t *cells, uint64_t *nodes_left);
 };
 
+/* What a shared object has to export, whatever it hides. */
+#if defined(_WIN32)
+#    define SUDOKU_ENGINE_EXPORT __declspec(dllexport)
+#elif defined(__GNUC__)
+#    define SUDOKU_ENGINE_EXPORT __attribute__((visibility("default")))
+#else
+#    define SUDOKU_ENGINE_EXPORT
+#endif
+
 /*
- * A shared object with a function of this name can be given to programs that load plug-ins:
- *     const sudoku_engine *sudoku_engine_entry(void);
+ * A shared object that defines this function can be given to programs that load plug-ins, such as
+ * sudoku-cli.  It returns the object's engine, or NULL where that cannot run on this machine.
+ * examples/plugin is one.  The library itself loads nothing and does not define the function.
  */
+SUDOKU_ENGINE_EXPORT const sudoku_engine *sudoku_engine_entry(void);
+
+/* Its name, for who looks it up. */
 #define SUDOKU_ENGINE_ENTRY "sudoku_engine_entry"
 
 #ifdef __cplusplus

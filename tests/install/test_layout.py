@@ -23,8 +23,14 @@ def expected(component, lib="lib"):
         "cli": {"bin/sudoku-cli", "share/sudoku-cli/puzzles.txt", "share/man/man1/sudoku-cli.1"},
         "doc": {f"share/doc/libsudoku/{path.relative_to(ROOT)}" for path in (
             ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "LICENSE", *ROOT.glob("docs/*.md"),
-            ROOT / "examples/puzzles.txt", *ROOT.glob("examples/*.c"))},
+            ROOT / "examples/puzzles.txt", *ROOT.glob("examples/*.c"),
+            *ROOT.glob("examples/plugin/*"))},
+        # Where CaDiCaL is there; whether it is, the build says.
+        "engines": {f"{lib}/sudoku/engines/sat.so"} if (BUILD / "engines/sat.so").exists() else set(),
     }[component]
+
+
+COMPONENTS = ("lib", "dev", "cli", "doc", "engines")
 
 
 def pc_values(path):
@@ -41,11 +47,11 @@ def pc_values(path):
 
 class Layout(TestCase):
     def test_the_whole_is_its_components(self):
-        together = set().union(*map(expected, ("lib", "dev", "cli", "doc")))
+        together = set().union(*map(expected, COMPONENTS))
         self.assertEqual(files_below(PREFIX), together)
 
     def test_each_component(self):
-        for component in ("lib", "dev", "cli", "doc"):
+        for component in COMPONENTS:
             with self.subTest(component):
                 install(BUILD, self.folder / component, "--component", component)
                 self.assertEqual(files_below(self.folder / component), expected(component))
@@ -74,7 +80,8 @@ class Layout(TestCase):
         build(folder)
         install(folder, self.folder / "usr")
         self.assertEqual(files_below(self.folder / "usr"),
-                         expected("lib", "lib64") | expected("dev", "lib64") | expected("doc"))
+                         expected("lib", "lib64") | expected("dev", "lib64") | expected("doc") |
+                         expected("engines", "lib64"))
         values = pc_values(self.folder / "usr/lib64/pkgconfig/libsudoku.pc")
         self.assertEqual(values["prefix"], f"{self.folder}/usr")
         self.assertEqual(values["libdir"], "${exec_prefix}/lib64")
