@@ -137,7 +137,7 @@ static void propagate_both(node *low, node *high, outcome *of_low, outcome *of_h
 {
     vec x[3];
     uint64_t y[3];
-    unsigned dead = 0, open = 0, changing = 0;
+    unsigned was_dead = 0, dead = 0, open = 0, changing = 0;
     for (int i = 0; i < 3; i++) {
         x[i] = both_of(low->eight[0][i], high->eight[0][i]);
         y[i] = low->ninth[i] | (uint64_t)high->ninth[i] << 32;
@@ -164,8 +164,9 @@ static void propagate_both(node *low, node *high, outcome *of_low, outcome *of_h
             y_changed |= y[i] ^ y_z[i];
             y[i] = y_z[i];
         }
-        dead |= halves_of(vec_nonzero(clash)) | halves_of_twin(y_clash);
+        dead = halves_of(vec_nonzero(clash)) | halves_of_twin(y_clash);
         changing = halves_of(vec_nonzero(changed)) | halves_of_twin(y_changed);
+        was_dead |= dead;
         open = halves_of(vec_nonzero(two[0] | two[1] | two[2]));
     } while ((changing & ~dead) != 0);
     for (int i = 0; i < 3; i++) {
@@ -174,8 +175,8 @@ static void propagate_both(node *low, node *high, outcome *of_low, outcome *of_h
         low->ninth[i] = (uint32_t)y[i];
         high->ninth[i] = (uint32_t)(y[i] >> 32);
     }
-    *of_low = dead & 1 ? DEAD : open & 1 ? STUCK : SOLVED;
-    *of_high = dead & 2 ? DEAD : open & 2 ? STUCK : SOLVED;
+    *of_low = was_dead & 1 ? DEAD : open & 1 ? STUCK : SOLVED;
+    *of_high = was_dead & 2 ? DEAD : open & 2 ? STUCK : SOLVED;
 }
 
 #endif /* SUDOKU_SIMD_BOTH_AVX512_H */
