@@ -18,6 +18,7 @@
 #include "names.h"
 #include "options.h"
 #include "report.h"
+#include "shape.h"
 #include "system.h"
 
 static bool parse_number(const char *text, uint64_t *number)
@@ -66,26 +67,6 @@ static void set_shard(struct args *args, const char *text)
              MAX_SHARDS);
 }
 
-/* --size and --box say the same, or one of them is not given. */
-static void set_shape(struct args *args, const char *size, const char *box)
-{
-    uint64_t order = 9, rows, columns;
-    if (size)
-        order = args_number("--size", size, SUDOKU_MIN_ORDER, SUDOKU_MAX_ORDER);
-    sudoku_shape_of_order((unsigned)order, &args->shape);
-    args->shape_given = size || box;
-    if (!box)
-        return;
-    if (!parse_pair(box, 'x', &rows, &columns) || rows > SUDOKU_MAX_ORDER ||
-        columns > SUDOKU_MAX_ORDER ||
-        sudoku_shape_of_boxes((unsigned)rows, (unsigned)columns, &args->shape) != SUDOKU_OK)
-        quit(EXIT_USAGE, "--box '%.60s': not RxC with R times C from %d to %d", box,
-             SUDOKU_MIN_ORDER, SUDOKU_MAX_ORDER);
-    if (size && sudoku_order(&args->shape) != order)
-        quit(EXIT_USAGE, "--box '%s' has %u digits, --size says '%s'", box,
-             sudoku_order(&args->shape), size);
-}
-
 static const char *engine_choice_at(unsigned index)
 {
     return index == 0 ? "auto" : engine_name_at(index - 1);
@@ -131,7 +112,7 @@ static void set_format(struct args *args, const char *name)
 
 /* What the options said that have to be looked at together, when all are read. */
 struct pending {
-    const char *size, *box;
+    struct shape_words shape;
 };
 
 static void take_shared(struct args *args, struct pending *pending, enum shared_option option,
@@ -151,10 +132,16 @@ static void take_shared(struct args *args, struct pending *pending, enum shared_
         set_shard(args, value);
         break;
     case OPTION_SIZE:
-        pending->size = value;
+        pending->shape.size = value;
         break;
     case OPTION_BOX:
-        pending->box = value;
+        pending->shape.box = value;
+        break;
+    case OPTION_REGIONS:
+        pending->shape.regions = value;
+        break;
+    case OPTION_EXTRA:
+        pending->shape.extra = value;
         break;
     case OPTION_ENGINE:
         set_engine(args, value);
@@ -244,13 +231,15 @@ static void check(struct args *args, const struct pending *pending)
     if (args->isa && args->engine)
         quit(EXIT_USAGE, "--isa %s goes with --engine auto, not with '%s'", args->isa,
              sudoku_engine_name(args->engine));
-    set_shape(args, pending->size, pending->box);
+    shape_from_words(&pending->shape, &args->shape);
+    args->shape_given = pending->shape.size || pending->shape.box || pending->shape.regions ||
+                        pending->shape.extra;
 }
 
 void args_parse(struct args *args, int argc, char **argv, const struct command *const *commands)
 {
     struct option_table table;
-    struct pending pending = {NULL, NULL};
+    struct pending pending = {.shape = {NULL, NULL, NULL, NULL}};
     table_fill(&table, commands);
     engines_begin(argv[0]);
     *args = (struct args){.argv0 = argv[0],

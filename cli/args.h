@@ -35,7 +35,7 @@ struct args {
     const sudoku_engine *engine; /* NULL: the library's choice */
     const char *isa;             /* for "auto": the instruction set; NULL: the best */
     uint64_t max_nodes;
-    bool shape_given;   /* by --size or --box */
+    bool shape_given;   /* by --size, --box, --regions or --extra */
     sudoku_shape shape; /* 3x3 boxes where not given */
     bool unique, lenient, quiet;
     struct own_option own[MAX_OWN_OPTIONS];

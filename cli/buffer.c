@@ -93,3 +93,12 @@ void buffer_add_json_grid(struct buffer *buffer, const char *key, const sudoku_s
     buffer_add_grids(buffer, shape, cells, 1, false, sudoku_format_named("line"));
     buffer->data[buffer->length - 1] = '"'; /* in place of the line's end */
 }
+
+void buffer_add_json_shape(struct buffer *buffer, const sudoku_shape *shape)
+{
+    char text[1024]; /* of the longest, 672 */
+    if (sudoku_shape_equal(shape, NULL))
+        return;
+    sudoku_shape_print(shape, text, sizeof text);
+    buffer_addf(buffer, ",\"shape\":\"%s\"", text);
+}

@@ -34,4 +34,8 @@ void buffer_add_json(struct buffer *buffer, const char *key, const char *value);
 void buffer_add_json_grid(struct buffer *buffer, const char *key, const sudoku_shape *shape,
                           const uint8_t *cells);
 
+/* JSON: adds ,"shape":"TEXT", the text of sudoku_shape_print; nothing where it is the classic one.
+ */
+void buffer_add_json_shape(struct buffer *buffer, const sudoku_shape *shape);
+
 #endif

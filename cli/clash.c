@@ -2,11 +2,11 @@
 #include "clash.h"
 
 enum {
-    HOUSES = 3 * SUDOKU_MAX_ORDER,
-    MAX_CONFLICTS = HOUSES * (SUDOKU_MAX_ORDER - 1) /* all cells alike */
+    MAX_PAIRS = SUDOKU_MAX_CELLS * 6, /* eight knight's and four king's moves, either way */
+    MAX_CONFLICTS = SUDOKU_MAX_HOUSES * (SUDOKU_MAX_ORDER - 1) + MAX_PAIRS /* all cells alike */
 };
 
-/* All cells of one house that hold the same digit. */
+/* All cells of one house that hold the same digit, or two cells that are a move apart. */
 struct clash {
     unsigned house, digit, count;
     unsigned cells[SUDOKU_MAX_ORDER];
@@ -24,6 +24,11 @@ static void list_fill(struct conflict_list *list, const sudoku_grid *grid)
     list->count = sudoku_conflicts(grid, list->pairs, MAX_CONFLICTS);
 }
 
+static bool is_move(unsigned house)
+{
+    return house == SUDOKU_KNIGHTS_MOVE || house == SUDOKU_KINGS_MOVE;
+}
+
 /* Takes the next clash out of the list; false: there are no more. */
 static bool list_next(struct conflict_list *list, struct clash *clash)
 {
@@ -34,6 +39,11 @@ static bool list_next(struct conflict_list *list, struct clash *clash)
     const sudoku_conflict first = list->pairs[list->next];
     *clash = (struct clash){.house = first.house, .digit = first.digit, .count = 1};
     clash->cells[0] = first.first;
+    if (is_move(first.house)) {
+        clash->cells[clash->count++] = first.other;
+        list->next++;
+        return true;
+    }
     for (size_t i = list->next; i < list->count && list->pairs[i].house == first.house; i++) {
         if (list->pairs[i].digit != first.digit)
             continue;
@@ -46,8 +56,8 @@ static bool list_next(struct conflict_list *list, struct clash *clash)
 static void add_clash(struct buffer *buffer, const struct clash *clash, const sudoku_shape *shape)
 {
     const unsigned order = sudoku_order(shape);
-    const unsigned kind = clash->house / order; /* 0 row, 1 column, 2 box */
-    static const char *const places[] = {"columns ", "rows ", ""};
+    const unsigned kind = clash->house < 2 * order ? clash->house / order : 2;
+    static const char *const places[] = {"columns ", "rows ", ""}; /* of rows, columns, others */
     char house[32];
     sudoku_house_name(shape, clash->house, house, sizeof house);
     buffer_addf(buffer, "%u stands ", clash->digit);
@@ -55,7 +65,8 @@ static void add_clash(struct buffer *buffer, const struct clash *clash, const su
         buffer_addf(buffer, "twice");
     else
         buffer_addf(buffer, "%u times", clash->count);
-    buffer_addf(buffer, " in %s (%s", house, places[kind]);
+    buffer_addf(buffer, is_move(clash->house) ? " a %s apart (%s" : " in %s (%s", house,
+                places[kind]);
     for (unsigned i = 0; i < clash->count; i++) {
         const unsigned row = clash->cells[i] / order + 1, column = clash->cells[i] % order + 1;
         buffer_addf(buffer, "%s", i == 0 ? "" : i + 1 == clash->count ? " and " : ", ");

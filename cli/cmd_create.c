@@ -32,7 +32,9 @@ void create_add(const struct creation *creation, struct buffer *buffer, const ui
         return;
     }
     for (size_t i = 0; i < count; i++) {
-        buffer_addf(buffer, "{\"index\":%" PRIu64 ",", creation->skip + number + i + 1);
+        buffer_addf(buffer, "{\"index\":%" PRIu64, creation->skip + number + i + 1);
+        buffer_add_json_shape(buffer, shape);
+        buffer_add(buffer, ",", 1);
         buffer_add_json_grid(buffer, "grid", shape, cells + i * sudoku_cells(shape));
         buffer_add(buffer, "}\n", 2);
     }

@@ -14,7 +14,7 @@ static const struct {
 } lists[] = {{"engines", engine_name_at},       {"families", family_name_at},
              {"formats", format_name_at},       {"isa", isa_name_at},
              {"techniques", technique_name_at}, {"symmetries", sudoku_symmetry_name},
-             {"digs", sudoku_dig_name}};
+             {"digs", sudoku_dig_name},         {"extra", sudoku_extra_name}};
 
 enum { LISTS = sizeof lists / sizeof *lists };
 
@@ -40,6 +40,6 @@ static int run(const struct args *args)
 
 const struct command command_list = {
     .option = {"list", 0, "WHAT",
-               "list engines, families, formats, isa, techniques, symmetries or digs"},
+               "list engines, families, formats, isa, techniques, symmetries, digs or extra"},
     .run = run,
 };

@@ -94,6 +94,8 @@ static void work(void *context, struct pool *pool, unsigned worker_number, unsig
         item->found[i] = status == SUDOKU_OK;
         if (status < 0)
             quit(EXIT_OUTPUT, "cannot make grids: %s", sudoku_status_text(status));
+        if (status == SUDOKU_NONE)
+            quit(EXIT_USAGE, "--create: no grid has that shape");
         if (!item->found[i])
             continue;
         memcpy(cells, sudoku_grid_data(worker->grid), size);

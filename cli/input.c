@@ -17,6 +17,7 @@
 
 #include "memory.h"
 #include "report.h"
+#include "shape.h"
 
 enum { BLOCK = 1 << 16 };
 
@@ -126,6 +127,18 @@ static bool feed(struct input *input, bool may_wait)
     return true;
 }
 
+/* Whether the record can have the shape that the options ask for; if not, the error says why. */
+static bool has_shape(const struct input *input, struct input_record *record)
+{
+    const sudoku_shape *const hint = input->options.shape;
+    if (!hint || (!hint->jigsaw && !hint->extra) ||
+        shape_apply(hint, &record->record.shape, &record->error))
+        return true;
+    record->error.line = record->record.line;
+    record->error.column = 1;
+    return false;
+}
+
 enum input_status input_next(struct input *input, bool may_wait, struct input_record *record)
 {
     while (input->current < input->count) {
@@ -144,7 +157,7 @@ enum input_status input_next(struct input *input, bool may_wait, struct input_re
         record->record.index += input->index_start;
         record->record.offset += input->start;
         input->index = record->record.index;
-        return status == SUDOKU_OK ? INPUT_RECORD : INPUT_MALFORMED;
+        return status == SUDOKU_OK && has_shape(input, record) ? INPUT_RECORD : INPUT_MALFORMED;
     }
     return INPUT_END;
 }

@@ -115,8 +115,9 @@ static void add_puzzle(struct run *run, const sudoku_made *made, uint64_t index)
         buffer_add_grids(text, &making->shape, made->puzzle, 1, false, making->args->format);
         return;
     }
-    buffer_addf(text, "{\"index\":%" PRIu64 ",", index + 1);
-    buffer_addf(text, "\"clues\":%u,", made->clues);
+    buffer_addf(text, "{\"index\":%" PRIu64, index + 1);
+    buffer_add_json_shape(text, &making->shape);
+    buffer_addf(text, ",\"clues\":%u,", made->clues);
     if (made->rating.er)
         buffer_addf(text, "\"er\":%.1f,\"ep\":%.1f,\"ed\":%.1f,", made->rating.er / 10.0,
                     made->rating.ep / 10.0, made->rating.ed / 10.0);

@@ -11,6 +11,8 @@ const struct option_info shared_options[SHARED_OPTIONS] = {
     [OPTION_SHARD] = {"shard", 0, "I/N", "do part I of N; the parts joined are the whole"},
     [OPTION_SIZE] = {"size", 0, "N", "grids have N digits, 4 to 25"},
     [OPTION_BOX] = {"box", 0, "RxC", "boxes have R rows and C columns"},
+    [OPTION_REGIONS] = {"regions", 0, "FILE|LABELS", "jigsaw: a label a cell in place of boxes"},
+    [OPTION_EXTRA] = {"extra", 0, "NAME,...", "constraints: see --list extra"},
     [OPTION_ENGINE] = {"engine", 0, "NAME",
                        "how to solve: auto, of --list engines, or a plug-in's file"},
     [OPTION_ISA] = {"isa", 0, "NAME", "the instruction set of auto: see --list isa"},

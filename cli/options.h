@@ -16,6 +16,8 @@ enum shared_option {
     OPTION_SHARD,
     OPTION_SIZE,
     OPTION_BOX,
+    OPTION_REGIONS,
+    OPTION_EXTRA,
     OPTION_ENGINE,
     OPTION_ISA,
     OPTION_MAX_NODES,

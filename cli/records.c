@@ -173,6 +173,8 @@ void task_begin_json(struct task *task, const struct record *record, enum verdic
 {
     buffer_addf(task->text, "{\"index\":%" PRIu64 ",\"line\":%" PRIu64 ",\"status\":\"%s\"",
                 record->index, record->line, verdict_name(verdict));
+    if (!record->error)
+        buffer_add_json_shape(task->text, record->shape);
 }
 
 void task_end_json(struct task *task, enum verdict verdict)

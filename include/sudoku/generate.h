@@ -44,7 +44,8 @@ typedef struct sudoku_source sudoku_source;
 /*
  * Makes a source; NULL as shape is 3x3 boxes.  The caller frees it with sudoku_source_free.
  * E_ARG: NULL, a shape that is not valid, first_digit above the order, 'reserved' set.  E_SHAPE:
- * the family cannot promise distinct grids for that shape.  E_NOMEM.  'error' may be NULL.
+ * the family cannot promise distinct grids for that shape, as for all that are more than boxes.
+ * E_NOMEM.  'error' may be NULL.
  */
 SUDOKU_API sudoku_status sudoku_source_new(sudoku_source **source, const sudoku_shape *shape,
                                            const sudoku_source_options *options,

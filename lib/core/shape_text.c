@@ -112,6 +112,14 @@ size_t sudoku_shape_print(const sudoku_shape *shape, char *buffer, size_t capaci
     return length;
 }
 
+sudoku__shape_label sudoku__label_shape(const sudoku_shape *shape)
+{
+    sudoku__shape_label label;
+    if (sudoku_shape_print(shape, label.text, sizeof label.text) >= sizeof label.text)
+        memcpy(label.text + sizeof label.text - 4, "...", 4);
+    return label;
+}
+
 /* ---- Reading ---- */
 
 /* A text being read. */

@@ -7,6 +7,13 @@
 /* Room for the text of any shape and a NUL: a label a cell and the names of all constraints. */
 enum { SUDOKU__MAX_SHAPE_TEXT = SUDOKU_MAX_CELLS + 80 };
 
+/* The first bytes of a shape's text, for messages: a jigsaw's is long. */
+typedef struct sudoku__shape_label {
+    char text[72];
+} sudoku__shape_label;
+
+sudoku__shape_label sudoku__label_shape(const sudoku_shape *shape);
+
 /* Room for what describes any shape in JSON. */
 enum { SUDOKU__MAX_SHAPE_JSON = SUDOKU_MAX_CELLS + 140 };
 

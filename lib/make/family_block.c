@@ -38,6 +38,7 @@ static void write_block(const sudoku_source *source, sudoku__batch *batch, uint8
 
 const sudoku_family sudoku__family_block = {
     .name = "block",
+    .shapes = "boxes of any size",
     .plan = plan_block,
     .write = write_block,
 };

@@ -52,6 +52,7 @@ static void write_shift(const sudoku_source *source, sudoku__batch *batch, uint8
 
 const sudoku_family sudoku__family_shift = {
     .name = "shift",
+    .shapes = "boxes of any size",
     .plan = plan_shift,
     .write = write_shift,
 };

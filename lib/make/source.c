@@ -11,6 +11,7 @@
 
 #include "core/grid.h"
 #include "core/shape.h"
+#include "core/shape_text.h"
 #include "core/status.h"
 
 /* The product of all radices, or UINT64_MAX. */
@@ -33,9 +34,9 @@ static sudoku_status check_options(const sudoku_shape *shape, const sudoku_sourc
     if (options->first_digit > sudoku__order(shape))
         return sudoku__fail(error, SUDOKU_E_ARG, "first digit %u, allowed are 1 to %u",
                             options->first_digit, sudoku__order(shape));
-    if (family->supports && !family->supports(shape))
-        return sudoku__fail(error, SUDOKU_E_SHAPE, "family '%s' does %s, not boxes of %ux%u",
-                            family->name, family->shapes, shape->box_rows, shape->box_cols);
+    if (!sudoku__is_plain(shape) || (family->supports && !family->supports(shape)))
+        return sudoku__fail(error, SUDOKU_E_SHAPE, "family '%s' does %s alone, not the shape %s",
+                            family->name, family->shapes, sudoku__label_shape(shape).text);
     return SUDOKU_OK;
 }
 

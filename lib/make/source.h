@@ -56,7 +56,7 @@ typedef struct sudoku__batch {
 
 struct sudoku_family {
     const char *name;
-    bool (*supports)(const sudoku_shape *shape); /* NULL: all */
+    bool (*supports)(const sudoku_shape *shape); /* boxes alone are; NULL: all */
     const char *shapes;                          /* those that it supports, in words */
     void (*plan)(sudoku_source *source);         /* adds the parts, in order of the arrangement */
     void (*write)(const sudoku_source *source, sudoku__batch *batch, uint8_t *cells);

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "core/shape.h"
+#include "core/shape_text.h"
 #include "core/status.h"
 #include "core/validate.h"
 #include "engine/engines.h"
@@ -210,8 +211,8 @@ static sudoku_status find_kernel(const sudoku_shape *shape, const char *isa,
     const bool is_classic = sudoku_shape_equal(shape, &sudoku__classic);
     *kernel = NULL;
     if (isa && !is_classic)
-        return sudoku__fail(error, SUDOKU_E_SHAPE, "%.20s does not solve grids with boxes of %ux%u",
-                            isa, shape->box_rows, shape->box_cols);
+        return sudoku__fail(error, SUDOKU_E_SHAPE, "%.20s does not solve grids of shape %s", isa,
+                            sudoku__label_shape(shape).text);
     if (isa && !(*kernel = sudoku__kernel_named(isa)))
         return sudoku__fail(error, SUDOKU_E_ARG, "the instruction set '%.20s' is not there", isa);
     if (!isa && is_classic)

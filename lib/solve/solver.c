@@ -21,6 +21,7 @@
 
 #include "core/grid.h"
 #include "core/shape.h"
+#include "core/shape_text.h"
 #include "core/status.h"
 #include "engine/engines.h"
 
@@ -63,8 +64,8 @@ static sudoku_status find_engine(const sudoku_shape *shape, const sudoku_engine 
         return sudoku__fail(error, SUDOKU_E_ENGINE, "the engine's ABI is %u, this library's is %d",
                             (*engine)->abi, SUDOKU_ENGINE_ABI);
     if (!*engine || !(*engine)->supports(shape))
-        return sudoku__fail(error, SUDOKU_E_SHAPE, "%s does not solve grids with boxes of %ux%u",
-                            wanted ? wanted->name : "any engine", shape->box_rows, shape->box_cols);
+        return sudoku__fail(error, SUDOKU_E_SHAPE, "%s does not solve grids of shape %s",
+                            wanted ? wanted->name : "any engine", sudoku__label_shape(shape).text);
     return SUDOKU_OK;
 }
 
