@@ -105,7 +105,8 @@ static void take_regions(const struct shape_words *words, sudoku_shape *shape)
 static void take_extra(const char *names, sudoku_shape *shape)
 {
     char name[40];
-    for (const char *end = names; *end; names = end + 1) {
+    const char *end;
+    do {
         end = names + strcspn(names, ",");
         snprintf(name, sizeof name, "%.*s", (int)(end - names), names);
         unsigned index = 0;
@@ -114,7 +115,8 @@ static void take_extra(const char *names, sudoku_shape *shape)
         if (!sudoku_extra_name(index))
             refuse_name("--extra", name, sudoku_extra_name);
         shape->extra = (uint16_t)(shape->extra | 1u << index);
-    }
+        names = end + 1;
+    } while (*end);
 }
 
 void shape_from_words(const struct shape_words *words, sudoku_shape *shape)

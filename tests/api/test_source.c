@@ -106,8 +106,8 @@ static void what_cannot_be_promised_is_refused(void **state)
         unsigned rows, cols;
         const char *boxes;
     } refused[] = {
-        {"rotate", 2, 3, "2x3"},   {"rotate", 4, 4, "4x4"},   {"rotate", 1, 9, "1x9"},
-        {"isomorph", 2, 2, "2x2"}, {"isomorph", 4, 4, "4x4"}, {"isomorph", 9, 1, "9x1"},
+        {"rotate", 3, 2, "3x2"},  {"rotate", 4, 4, "16"},    {"rotate", 1, 9, "1x9"},
+        {"isomorph", 2, 2, " 4"}, {"isomorph", 2, 8, "2x8"}, {"isomorph", 9, 1, "9x1"},
     };
     sudoku_source *const untouched = (sudoku_source *)&refused;
     sudoku_source *source = untouched;

@@ -78,7 +78,8 @@ class All(Case):
             if not expected:
                 self.assertEqual(len(mine), 1)
                 self.assertIn(mine[0]["status"], ("none", "conflict"))
-                self.assertEqual(sorted(mine[0]), ["index", "line", "message", "status"])
+                self.assertEqual(sorted(mine[0]), ["index", "line", "message", "shape", "status"])
+                self.assertEqual(mine[0]["shape"], "6")
                 continue
             self.assertEqual(sorted(row["solution"] for row in mine), expected)
             self.assertEqual([row["number"] for row in mine], list(range(1, len(mine) + 1)))
