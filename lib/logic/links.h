@@ -21,7 +21,7 @@ typedef enum sudoku__links {
     SUDOKU__LINKS_GROUPED /* and those of groups; boxes must cross lines in more than a cell */
 } sudoku__links;
 
-enum { SUDOKU__NO_LITERAL = UINT32_MAX };
+static const uint32_t SUDOKU__NO_LITERAL = UINT32_MAX;
 
 /* Arrays for literals: where each was reached from, and those reached, nearest first. */
 typedef struct sudoku__walk {
