@@ -39,7 +39,8 @@ static const char *const message_rest[MESSAGES] = {"puzzles without an answer", 
 
 struct item {
     struct record records[ITEM_RECORDS];
-    uint8_t cells[ITEM_CELLS], solutions[ITEM_CELLS];
+    uint8_t cells[ITEM_CELLS], solutions[ITEM_CELLS], givens[ITEM_CELLS];
+    uint32_t candidates[ITEM_CELLS]; /* where records have them */
     sudoku_shape shapes[ITEM_SHAPES];
     sudoku_error errors[ITEM_ERRORS];
     size_t record_count, cell_count, shape_count, error_count;
@@ -105,7 +106,9 @@ static void item_add(struct run *run, struct item *item, const struct input_reco
     record->error = NULL;
     record->cells = item->cells + item->cell_count;
     record->solution = item->solutions + item->cell_count;
-    const size_t cells = sudoku_cells(record->shape);
+    record->givens = NULL;
+    record->candidates = NULL;
+    const size_t cells = sudoku_cells(record->shape), first = item->cell_count;
     item->cell_count += cells;
     if (malformed) {
         memset(record->cells, 0, cells);
@@ -113,6 +116,11 @@ static void item_add(struct run *run, struct item *item, const struct input_reco
         record->error = &item->errors[item->error_count++];
     } else {
         memcpy(record->cells, read->record.cells, cells);
+        if (read->record.givens)
+            record->givens = memcpy(item->givens + first, read->record.givens, cells);
+        if (read->record.candidates)
+            record->candidates = memcpy(item->candidates + first, read->record.candidates,
+                                        cells * sizeof item->candidates[0]);
     }
 }
 

@@ -25,6 +25,7 @@ static void workbench_free(struct workbench *bench)
 {
     sudoku_solver_free(bench->solver);
     sudoku_batch_free(bench->batch);
+    sudoku_logic_free(bench->logic);
     sudoku_grid_free(bench->puzzle);
     sudoku_grid_free(bench->solution);
     *bench = (struct workbench){0};
@@ -168,6 +169,20 @@ enum verdict solving_solve(struct solving *solving, struct workbench *bench)
     if (status == SUDOKU_MANY)
         return MULTIPLE;
     return solving_explain(solving, bench, status);
+}
+
+sudoku_logic *solving_logic(struct solving *solving, struct workbench *bench)
+{
+    const char *const order = args_own(solving->args, "order");
+    const sudoku_logic_options options = {
+        .unique = true, /* asked for where that was found out */
+        .order = order && strcmp(order, "hodoku") == 0 ? SUDOKU_SCALE_HODOKU : SUDOKU_SCALE_SE,
+        .max_nodes = solving->args->max_nodes};
+    if (bench->logic)
+        return bench->logic;
+    if (sudoku_logic_new(&bench->logic, &bench->shape, &options, NULL) != SUDOKU_OK)
+        quit(EXIT_OUTPUT, "cannot solve step by step: %s", sudoku_status_text(SUDOKU_E_NOMEM));
+    return bench->logic;
 }
 
 void solving_tell(struct solving *solving, const struct record *record)

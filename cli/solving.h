@@ -21,11 +21,13 @@ static inline bool verdict_is_answer(enum verdict verdict)
 
 /* A record on its way through the program. */
 struct record {
-    const sudoku_shape *shape; /* where MALFORMED: of the last good record, or of --size */
-    uint8_t *cells;            /* order * order; where MALFORMED: all 0 */
-    uint8_t *solution;         /* room for as many */
-    enum verdict verdict;      /* set by solving_solve_all */
-    uint64_t index, line;      /* index in the stream, line in the file, from 1 */
+    const sudoku_shape *shape;  /* where MALFORMED: of the last good record, or of --size */
+    uint8_t *cells;             /* order * order; where MALFORMED: all 0 */
+    uint8_t *solution;          /* room for as many */
+    const uint8_t *givens;      /* which digits were printed; NULL: all */
+    const uint32_t *candidates; /* of the empty cells, bit digit - 1; NULL: not told */
+    enum verdict verdict;       /* set by solving_solve_all */
+    uint64_t index, line;       /* index in the stream, line in the file, from 1 */
     const char *file;
     const sudoku_error *error; /* MALFORMED: why; else NULL */
 };
@@ -36,7 +38,8 @@ struct workbench {
     const sudoku_engine *engine; /* NULL: the library's choice */
     uint64_t max_nodes;          /* 0: no budget */
     sudoku_solver *solver;
-    sudoku_batch *batch; /* NULL until it is needed */
+    sudoku_batch *batch; /* NULL until it is needed, as is the logic */
+    sudoku_logic *logic;
     sudoku_grid *puzzle, *solution;
     uint64_t used; /* when, to find the one used longest ago */
 };
@@ -67,6 +70,9 @@ void solving_tell(struct solving *solving, const struct record *record);
 
 /* Solves a loaded puzzle; UNIQUE and MULTIPLE: bench->solution has its solution. */
 enum verdict solving_solve(struct solving *solving, struct workbench *bench);
+
+/* Solves step by step on a bench, in the order of --order; the bench's own. */
+sudoku_logic *solving_logic(struct solving *solving, struct workbench *bench);
 
 /* The verdict of a call that gave 'status' other than OK and MANY for a loaded puzzle; sets the
    reason. */

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* What --explain and --hint share: a record that is ready to be solved step by step. */
+#ifndef CLI_EXPLAINING_H
+#define CLI_EXPLAINING_H
+
+#include "records.h"
+
+/* The technique that an option names, or NULL where it was not given.  An unknown one ends the
+   program. */
+const sudoku_technique *explaining_technique(const struct args *args, const char *option);
+
+/* Ends the program where --order is neither se nor hodoku. */
+void explaining_check_order(const struct args *args);
+
+/*
+ * Begins a record on its bench, whose logic is returned.  NULL: nothing can be explained, and
+ * *verdict and the reason say why: it has no solution, or several, or a digit or a pencil mark is
+ * wrong.
+ */
+sudoku_logic *explaining_begin(struct task *task, const struct record *record,
+                               enum verdict *verdict);
+
+/* Adds a step to the output, in one of the formats of sudoku_step_print. */
+void explaining_add_step(struct task *task, const struct record *record, const sudoku_step *step,
+                         const char *format);
+
+/* How the grid stands, in a word: "solved", "stuck", "broken", "running". */
+const char *explaining_state(const sudoku_logic *logic);
+
+#endif
