@@ -27,6 +27,7 @@
 
 #include "base.h"
 #include "batch.h"
+#include "export.h"
 #include "generate.h"
 #include "grade.h"
 #include "grid.h"
