@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: MIT
-# Install rules in five components (lib, dev, cli, doc, and engines: plug-ins), uninstall, and packages
-# by CPack.
+# Install rules in six components (lib, io, dev, cli, doc, and engines: plug-ins), uninstall, and
+# packages by CPack.
 set(config_dir ${CMAKE_INSTALL_LIBDIR}/cmake/sudoku)
+if(TARGET sudoku::io)
+  set(without)
+else()
+  set(without PATTERN io.h EXCLUDE)
+endif()
 install(DIRECTORY include/sudoku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev
-  FILES_MATCHING PATTERN "*.h")
+  FILES_MATCHING PATTERN "*.h" ${without})
 
 # One export set a kind: a package without the static library still has a working config.
 foreach(kind IN ITEMS shared static)
@@ -12,6 +17,14 @@ foreach(kind IN ITEMS shared static)
       RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT lib
       LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT lib NAMELINK_COMPONENT dev
       ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT dev)
+  endif()
+  if(TARGET sudoku_io_${kind})
+    install(TARGETS sudoku_io_${kind} EXPORT sudoku-${kind}-targets
+      RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT io
+      LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT io NAMELINK_COMPONENT dev
+      ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT dev)
+  endif()
+  if(TARGET sudoku_${kind})
     install(EXPORT sudoku-${kind}-targets NAMESPACE sudoku:: DESTINATION ${config_dir}
       COMPONENT dev)
   endif()
@@ -38,6 +51,11 @@ endif()
 configure_file(cmake/libsudoku.pc.in libsudoku.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/libsudoku.pc
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT dev)
+if(TARGET sudoku::io)
+  configure_file(cmake/libsudoku-io.pc.in libsudoku-io.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/libsudoku-io.pc
+    DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT dev)
+endif()
 
 if(TARGET sudoku-cli)
   install(TARGETS sudoku-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT cli)
@@ -70,15 +88,18 @@ set(CPACK_PACKAGE_NAME libsudoku)
 set(CPACK_PACKAGE_VENDOR "libsudoku contributors")
 set(CPACK_PACKAGE_CONTACT "libsudoku contributors")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
-set(CPACK_COMPONENTS_ALL lib dev cli doc)
+set(CPACK_COMPONENTS_ALL lib io dev cli doc)
 if(TARGET sudoku_engine_sat)
   list(APPEND CPACK_COMPONENTS_ALL engines)
 endif()
-set(CPACK_COMPONENT_DEV_DEPENDS lib)
+set(CPACK_COMPONENT_IO_DEPENDS lib)
+set(CPACK_COMPONENT_DEV_DEPENDS lib io)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_LIB_PACKAGE_NAME libsudoku${SUDOKU_SOVERSION})
 set(CPACK_DEBIAN_LIB_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_IO_PACKAGE_NAME libsudoku-io${SUDOKU_SOVERSION})
+set(CPACK_DEBIAN_IO_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME libsudoku-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_CLI_PACKAGE_NAME sudoku-cli)

@@ -55,9 +55,9 @@ def libdir(prefix):
     return next(pathlib.Path(prefix).rglob("libsudoku.*")).parent
 
 
-def pkg_config(prefix, *arguments):
+def pkg_config(prefix, *arguments, package="libsudoku"):
     environment = dict(os.environ, PKG_CONFIG_PATH=str(libdir(prefix) / "pkgconfig"))
-    return run("pkg-config", *arguments, "libsudoku", env=environment).split()
+    return run("pkg-config", *arguments, package, env=environment).split()
 
 
 def run_with_library(program, prefix):
@@ -66,8 +66,8 @@ def run_with_library(program, prefix):
 
 
 def needs_shared(program):
-    """Whether a program was linked to the shared library."""
-    return "libsudoku.so" in run("readelf", "-d", program)
+    """Whether a program was linked to a shared library of ours."""
+    return "[libsudoku" in run("readelf", "-d", program)
 
 
 class TestCase(unittest.TestCase):

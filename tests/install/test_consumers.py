@@ -12,6 +12,9 @@ from installed import (BUILD, CC, CONSUMER, CXX, PREFIX, ROOT, SOLVED, TestCase,
                        run_with_library)
 
 
+SHEET = r"^<\?xml expat [01] cairo [01]\n$"
+
+
 class ByCMake(TestCase):
     def check(self, shared, *settings):
         """Builds the consumer, in one folder whose settings are forgotten each time; both programs
@@ -24,6 +27,9 @@ class ByCMake(TestCase):
             program = folder / f"solve-{language}"
             self.assertEqual(run(program), SOLVED)
             self.assertEqual(needs_shared(program), shared)
+        if (folder / "sheet-c").exists():
+            self.assertRegex(run(folder / "sheet-c"), SHEET)
+            self.assertEqual(needs_shared(folder / "sheet-c"), shared)
         return printed
 
     def test_find_package_from_a_moved_prefix(self):
@@ -45,9 +51,11 @@ class ByCMake(TestCase):
                 tree, prefix = self.folder / f"only-{kind}", self.folder / f"prefix-{kind}"
                 off = "STATIC" if kind == "SHARED" else "SHARED"
                 configure(ROOT, tree, f"SUDOKU_BUILD_{off}=OFF", "SUDOKU_BUILD_TESTS=OFF",
-                          "SUDOKU_BUILD_CLI=OFF", "SUDOKU_BUILD_EXAMPLES=OFF", "CMAKE_C_FLAGS=-O0")
+                          "SUDOKU_BUILD_CLI=OFF", "SUDOKU_BUILD_EXAMPLES=OFF", "CMAKE_C_FLAGS=-O0",
+                          "SUDOKU_WITH_CAIRO=OFF")
                 build(tree)
                 install(tree, prefix)
+                self.assertTrue((prefix / "include/sudoku/io.h").exists())
                 self.check(kind == "SHARED", "HOW=find_package",
                            f"CMAKE_PREFIX_PATH={prefix}")
                 with self.assertRaisesRegex(AssertionError, f"without its\\s+{other}"):
@@ -88,7 +96,7 @@ class ByPkgConfig(TestCase):
     def test_static_where_only_the_archive_is(self):
         prefix = self.folder / "prefix"
         install(BUILD, prefix, "--component", "dev")
-        for link in prefix.rglob("libsudoku.so*"):
+        for link in prefix.rglob("libsudoku*.so*"):
             link.unlink()
         pc = libdir(prefix) / "pkgconfig/libsudoku.pc"
         pc.write_text(pc.read_text().replace(str(PREFIX), str(prefix)))
@@ -97,6 +105,16 @@ class ByPkgConfig(TestCase):
             program = self.compile(CC, "solve.c", *flags, *more)
             self.assertFalse(needs_shared(program))
             self.assertEqual(run(program), SOLVED)
+
+    def test_the_second_library(self):
+        for kind, flags in (("so", ()), ("a", ("--static",))):
+            flags = pkg_config(PREFIX, *flags, "--cflags", "--libs", package="libsudoku-io")
+            if kind == "a":
+                flags = [str(libdir(PREFIX) / f"lib{flag[2:]}.a") if flag.startswith("-lsudoku")
+                         else flag for flag in flags]
+            program = self.compile(CC, "sheet.c", *flags)
+            self.assertEqual(needs_shared(program), kind == "so")
+            self.assertRegex(run_with_library(program, PREFIX), SHEET)
 
     def test_version_and_folders(self):
         self.assertEqual(pkg_config(PREFIX, "--modversion"), [header_version()])

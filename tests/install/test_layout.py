@@ -8,15 +8,25 @@ from installed import (BUILD, PREFIX, ROOT, TestCase, build, configure, files_be
                        header_version, install, run)
 
 HEADERS = {f"include/sudoku/{path.name}" for path in (ROOT / "include/sudoku").glob("*.h")}
-SONAME = "libsudoku.so.0"
+COMPONENTS = ("lib", "io", "dev", "cli", "doc")
 
 
-def expected(component, lib="lib"):
-    real = f"{lib}/{SONAME}.{header_version().split('.', 1)[1]}"
+def libraries(stem, lib):
+    soname = f"{lib}/{stem}.so.0"
+    return {soname, f"{soname}.{header_version().split('.', 1)[1]}"}
+
+
+def development(stem, lib):
+    return {f"{lib}/{stem}.so", f"{lib}/{stem}.a", f"{lib}/pkgconfig/{stem}.pc"}
+
+
+def expected(component, lib="lib", io=True):
+    """The files of a component, with libsudoku-io or without."""
     return {
-        "lib": {f"{lib}/{SONAME}", real},
-        "dev": HEADERS | {f"{lib}/libsudoku.so", f"{lib}/libsudoku.a",
-                          f"{lib}/pkgconfig/libsudoku.pc"}
+        "lib": libraries("libsudoku", lib),
+        "io": libraries("libsudoku-io", lib) if io else set(),
+        "dev": (HEADERS if io else HEADERS - {"include/sudoku/io.h"})
+        | development("libsudoku", lib) | (development("libsudoku-io", lib) if io else set())
         | {f"{lib}/cmake/sudoku/sudoku-{part}.cmake" for part in (
             "config", "config-version", "shared-targets", "shared-targets-release",
             "static-targets", "static-targets-release")},
@@ -68,20 +78,20 @@ class Layout(TestCase):
             text = path.read_text().replace(str(PREFIX), "")  # which may lie below the source
             self.assertNotIn(str(BUILD), text, path)
             self.assertNotIn(str(ROOT), text, path)
-        pc, = PREFIX.rglob("*.pc")
-        self.assertNotIn("@", pc.read_text())
-        self.assertNotIn("${}", pc.read_text())
+        for pc in PREFIX.rglob("*.pc"):
+            self.assertNotIn("@", pc.read_text())
+            self.assertNotIn("${}", pc.read_text())
 
     def test_lib64(self):
         folder = self.folder / "build"
         configure(ROOT, folder, "SUDOKU_BUILD_TESTS=OFF", "SUDOKU_BUILD_CLI=OFF",
-                  "SUDOKU_BUILD_EXAMPLES=OFF", "CMAKE_BUILD_TYPE=Release", "CMAKE_C_FLAGS=-O0",
-                  "CMAKE_INSTALL_LIBDIR=lib64", f"CMAKE_INSTALL_PREFIX={self.folder}/usr")
+                  "SUDOKU_BUILD_IO=OFF", "SUDOKU_BUILD_EXAMPLES=OFF", "CMAKE_BUILD_TYPE=Release",
+                  "CMAKE_C_FLAGS=-O0", "CMAKE_INSTALL_LIBDIR=lib64", f"CMAKE_INSTALL_PREFIX={self.folder}/usr")
         build(folder)
         install(folder, self.folder / "usr")
         self.assertEqual(files_below(self.folder / "usr"),
-                         expected("lib", "lib64") | expected("dev", "lib64") | expected("doc") |
-                         expected("engines", "lib64"))
+                         expected("lib", "lib64") | expected("dev", "lib64", io=False) |
+                         expected("doc") | expected("engines", "lib64"))
         values = pc_values(self.folder / "usr/lib64/pkgconfig/libsudoku.pc")
         self.assertEqual(values["prefix"], f"{self.folder}/usr")
         self.assertEqual(values["libdir"], "${exec_prefix}/lib64")
@@ -101,10 +111,11 @@ class Layout(TestCase):
                   "CMAKE_INSTALL_LIBDIR=lib/machine")
         moved = self.folder / "moved/lib/machine/pkgconfig"
         moved.mkdir(parents=True)
-        (self.folder / "libsudoku.pc").rename(moved / "libsudoku.pc")
-        folder = run("pkg-config", "--variable=includedir", "libsudoku",
-                     env=dict(os.environ, PKG_CONFIG_PATH=str(moved))).strip()
-        self.assertEqual(os.path.normpath(folder), f"{self.folder}/moved/include")
+        for stem in ("libsudoku", "libsudoku-io"):
+            (self.folder / f"{stem}.pc").rename(moved / f"{stem}.pc")
+            folder = run("pkg-config", "--variable=includedir", stem,
+                         env=dict(os.environ, PKG_CONFIG_PATH=str(moved))).strip()
+            self.assertEqual(os.path.normpath(folder), f"{self.folder}/moved/include")
 
     def test_uninstall_leaves_nothing(self):
         for destdir in ("", str(self.folder / "stage")):

@@ -9,7 +9,7 @@ import unittest
 
 from tree import ROOT, name, sources
 
-CORE = {"base", "shape", "houses", "grid", "text", "validate"}
+CORE = {"base", "export", "shape", "houses", "grid", "text", "validate"}
 SOLVE = CORE | {"solve", "plugin"}
 ALL = {path.stem for path in (ROOT / "include/sudoku").glob("*.h")}
 
@@ -22,6 +22,7 @@ ALLOWED = {
     "lib/solve": ({"core", "engine", "simd", "solve"}, SOLVE | {"batch"}),
     "lib/logic": ({"core", "logic"}, CORE | {"solve", "grade"}),
     "lib/make": ({"core", "solve", "make"}, SOLVE | {"batch", "generate", "grade", "puzzle"}),
+    "lib/io": ({"io"}, CORE | {"io"}),
     "cli": (set(), ALL),
     "examples": (set(), ALL),
     "examples/plugin": (set(), ALL),

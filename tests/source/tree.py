@@ -25,9 +25,10 @@ def public_headers():
     return sorted((ROOT / "include/sudoku").glob("*.h"))
 
 
-def declared_functions():
-    """The names that the public headers declare with SUDOKU_API."""
-    text = "".join(path.read_text() for path in public_headers())
+def declared_functions(io=False):
+    """The names that the public headers of libsudoku, or of libsudoku-io, declare with
+    SUDOKU_API."""
+    text = "".join(path.read_text() for path in public_headers() if (path.name == "io.h") == io)
     return set(re.findall(r"^SUDOKU_API [^;(]*?\b(sudoku_\w+)\(", text, re.MULTILINE))
 
 
