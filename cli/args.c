@@ -104,10 +104,15 @@ static void set_isa(struct args *args, const char *name)
 static void set_format(struct args *args, const char *name)
 {
     args->format_name = name;
-    args->format = sudoku_format_named(name);
     args->json = strcmp(name, "json") == 0;
-    if (!args->format)
-        refuse_name("--format", name, format_name_at);
+    if (!output_format_named(name, &args->output_kind, &args->format))
+        refuse_name("--format", name, output_format_at);
+}
+
+static void set_input_format(struct args *args, const char *name)
+{
+    if (!input_format_named(name, &args->input.format))
+        refuse_name("--input-format", name, input_format_at);
 }
 
 /* What the options said that have to be looked at together, when all are read. */
@@ -124,6 +129,12 @@ static void take_shared(struct args *args, struct pending *pending, enum shared_
         break;
     case OPTION_FORMAT:
         set_format(args, value);
+        break;
+    case OPTION_INPUT_FORMAT:
+        set_input_format(args, value);
+        break;
+    case OPTION_ALPHABET:
+        args->input.alphabet = value;
         break;
     case OPTION_THREADS:
         args->threads = (unsigned)args_number("--threads", value, 1, MAX_THREADS);
@@ -215,6 +226,24 @@ static bool is_own(const struct command *command, const char *name)
     return false;
 }
 
+/* A document with a head or a tail, or one that not all grids go into, is for --convert. */
+static bool is_plain(const sudoku_format *format)
+{
+    return !*format->head && !*format->tail && format->min_order == SUDOKU_MIN_ORDER &&
+           format->max_order == SUDOKU_MAX_ORDER;
+}
+
+/* The library knows what an alphabet may be: asks it. */
+static void check_alphabet(const struct args *args)
+{
+    sudoku_reader *reader;
+    sudoku_error error;
+    const sudoku_reader_options options = {.alphabet = args->input.alphabet};
+    if (sudoku_reader_new(&reader, &options, &error) != SUDOKU_OK)
+        quit(EXIT_USAGE, "--alphabet '%.60s': %s", args->input.alphabet, error.reason);
+    sudoku_reader_free(reader);
+}
+
 /* All is read: does it go together? */
 static void check(struct args *args, const struct pending *pending)
 {
@@ -231,9 +260,14 @@ static void check(struct args *args, const struct pending *pending)
     if (args->isa && args->engine)
         quit(EXIT_USAGE, "--isa %s goes with --engine auto, not with '%s'", args->isa,
              sudoku_engine_name(args->engine));
+    if (!args->command->converts && (args->output_kind != OUTPUT_TEXT || !is_plain(args->format)))
+        quit(EXIT_USAGE, "--format %s goes with --convert only", args->format_name);
     shape_from_words(&pending->shape, &args->shape);
     args->shape_given = pending->shape.size || pending->shape.box || pending->shape.regions ||
                         pending->shape.extra;
+    if (args->shape_given)
+        args->input.shape = &args->shape;
+    check_alphabet(args);
 }
 
 void args_parse(struct args *args, int argc, char **argv, const struct command *const *commands)

@@ -10,6 +10,7 @@
 #include <sudoku/sudoku.h>
 
 #include "command.h"
+#include "formats.h"
 
 enum { MAX_OWN_OPTIONS = 32, MAX_THREADS = 256, MAX_SHARDS = 1000000 };
 
@@ -28,7 +29,9 @@ struct args {
 
     const char *output; /* NULL: not given */
     const char *format_name;
-    const sudoku_format *format; /* "grid" where none is given */
+    enum output_kind output_kind;
+    const sudoku_format *format; /* OUTPUT_TEXT; "grid" where none is given */
+    sudoku_reader_options input; /* how to read the files */
     bool json;                   /* --format json: what the keys are is the command's business */
     unsigned threads;
     uint64_t shard, shards;      /* 1 of 1 where not given */

@@ -11,10 +11,15 @@
 static const struct {
     const char *name;
     const char *(*at)(unsigned index); /* NULL past the last */
-} lists[] = {{"engines", engine_name_at},       {"families", family_name_at},
-             {"formats", format_name_at},       {"isa", isa_name_at},
-             {"techniques", technique_name_at}, {"symmetries", sudoku_symmetry_name},
-             {"digs", sudoku_dig_name},         {"extra", sudoku_extra_name}};
+} lists[] = {{"engines", engine_name_at},
+             {"families", family_name_at},
+             {"formats", output_format_at},
+             {"input-formats", input_format_at},
+             {"isa", isa_name_at},
+             {"techniques", technique_name_at},
+             {"symmetries", sudoku_symmetry_name},
+             {"digs", sudoku_dig_name},
+             {"extra", sudoku_extra_name}};
 
 enum { LISTS = sizeof lists / sizeof *lists };
 
@@ -40,6 +45,7 @@ static int run(const struct args *args)
 
 const struct command command_list = {
     .option = {"list", 0, "WHAT",
-               "list engines, families, formats, isa, techniques, symmetries, digs or extra"},
+               "list engines, families, formats, input-formats, isa, techniques, symmetries, "
+               "digs or extra"},
     .run = run,
 };

@@ -129,7 +129,9 @@ static void read_difficulty(struct making *making)
 static uint8_t *read_grids(const struct making *making, const char *path, uint64_t *count)
 {
     const size_t size = sudoku_cells(&making->shape);
-    struct input *const input = input_new(&path, 1, &making->shape, false);
+    sudoku_reader_options options = making->args->input;
+    options.shape = &making->shape;
+    struct input *const input = input_new(&path, 1, &options, false);
     struct input_record read;
     struct buffer cells = {0};
     enum input_status got;

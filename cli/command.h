@@ -23,6 +23,7 @@ struct command {
     const struct option_info *options;   /* its own further options, the last with a NULL name;
                                             NULL: none.  Two commands may have the same one. */
     bool takes_files;                    /* its value, and what follows, are the files to read */
+    bool converts;                       /* writes documents too, see formats.h */
     int (*run)(const struct args *args); /* does it and returns the exit code */
 };
 

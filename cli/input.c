@@ -12,6 +12,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sudoku/io.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -24,8 +25,8 @@ enum { BLOCK = 1 << 16 };
 struct input {
     const char *const *files;
     size_t count, current;
-    sudoku_reader_options options;
-    sudoku_reader *reader;       /* of the current file, or NULL */
+    const sudoku_reader_options *options;
+    sudoku_io_reader *reader;    /* of the current file, or NULL */
     int descriptor;              /* of the current file */
     bool ended;                  /* the reader has all of the current file */
     uint64_t size, read;         /* bytes of all files, and how many of them are read */
@@ -59,13 +60,13 @@ static bool look_at(const char *path, uint64_t *size)
     return S_ISREG(status.st_mode) && !is_stdin(path);
 }
 
-struct input *input_new(const char *const *files, size_t count, const sudoku_shape *hint,
-                        bool must_know_size)
+struct input *input_new(const char *const *files, size_t count,
+                        const sudoku_reader_options *options, bool must_know_size)
 {
     struct input *const input = memory_new(1, sizeof *input);
     input->files = files;
     input->count = count;
-    input->options.shape = hint;
+    input->options = options;
     bool size_known = true;
     for (size_t i = 0; i < count; i++) {
         const bool known = look_at(files[i], &input->size);
@@ -80,7 +81,7 @@ struct input *input_new(const char *const *files, size_t count, const sudoku_sha
 
 static void close_file(struct input *input)
 {
-    sudoku_reader_free(input->reader);
+    sudoku_io_reader_free(input->reader);
     input->reader = NULL;
     if (!is_stdin(input->files[input->current]))
         close(input->descriptor);
@@ -101,7 +102,7 @@ static void open_file(struct input *input)
     input->descriptor = is_stdin(path) ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (input->descriptor < 0)
         fail(path, errno);
-    if (sudoku_reader_new(&input->reader, &input->options, &error) != SUDOKU_OK)
+    if (sudoku_io_reader_new(&input->reader, input->options, &error) != SUDOKU_OK)
         quit(EXIT_OUTPUT, "%s", error.reason);
     input->ended = false;
     input->start = input->read;
@@ -123,7 +124,7 @@ static bool feed(struct input *input, bool may_wait)
     }
     input->read += (uint64_t)length;
     input->ended = length == 0;
-    sudoku_reader_feed(input->reader, input->block, (size_t)length, input->ended);
+    sudoku_io_reader_feed(input->reader, input->block, (size_t)length, input->ended);
     return true;
 }
 
@@ -144,8 +145,8 @@ enum input_status input_next(struct input *input, bool may_wait, struct input_re
     while (input->current < input->count) {
         if (!input->reader)
             open_file(input);
-        const sudoku_status status = sudoku_reader_next(input->reader, &record->record,
-                                                        &record->error);
+        const sudoku_status status = sudoku_io_reader_next(input->reader, &record->record,
+                                                           &record->error);
         if (status == SUDOKU_NONE) {
             if (input->ended)
                 close_file(input);
@@ -153,6 +154,8 @@ enum input_status input_next(struct input *input, bool may_wait, struct input_re
                 return INPUT_LATER;
             continue;
         }
+        if (status == SUDOKU_E_NOMEM)
+            quit(EXIT_OUTPUT, "out of memory");
         record->file = input->files[input->current];
         record->record.index += input->index_start;
         record->record.offset += input->start;

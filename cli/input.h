@@ -23,12 +23,12 @@ struct input_record {
 };
 
 /*
- * Makes an input of files, "-" being stdin; 'hint' is a shape or NULL.  A file that cannot be
+ * Makes an input of files, "-" being stdin; 'options' are kept.  A file that cannot be
  * read ends the program with EXIT_USAGE, the path and the system's reason; where possible that
  * is found out here, before any work is done.  'must_know_size' refuses what has no size.
  */
-struct input *input_new(const char *const *files, size_t count, const sudoku_shape *hint,
-                        bool must_know_size);
+struct input *input_new(const char *const *files, size_t count,
+                        const sudoku_reader_options *options, bool must_know_size);
 void input_free(struct input *input);
 
 /* The next record.  LATER is an answer only where not 'may_wait'. */

@@ -19,11 +19,6 @@ const char *family_name_at(unsigned index)
     return index == 0 || sudoku_family_at(index - 1) ? "random" : NULL;
 }
 
-const char *format_name_at(unsigned index)
-{
-    return sudoku_format_name(sudoku_format_at(index));
-}
-
 const char *isa_name_at(unsigned index)
 {
     return sudoku_isa_at(index);

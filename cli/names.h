@@ -8,8 +8,7 @@
 /* Name number 'index', or NULL past the last. */
 const char *engine_name_at(unsigned index);
 const char *family_name_at(unsigned index); /* random search too, which is no family */
-const char *format_name_at(unsigned index);
-const char *isa_name_at(unsigned index); /* the best first */
+const char *isa_name_at(unsigned index);    /* the best first */
 const char *technique_name_at(unsigned index);
 
 /* Ends the program, as 'value', given to 'option' (with its dashes), is none of these names. */

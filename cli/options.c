@@ -7,6 +7,8 @@
 const struct option_info shared_options[SHARED_OPTIONS] = {
     [OPTION_OUTPUT] = {"output", 'o', "FILE", "where to write; - is standard output"},
     [OPTION_FORMAT] = {"format", 'f', "FORMAT", "how to write: see --list formats (grid)"},
+    [OPTION_INPUT_FORMAT] = {"input-format", 'i', "FORMAT", "how FILE is written (found out)"},
+    [OPTION_ALPHABET] = {"alphabet", 0, "TEXT", "characters for 1, 2, ... in FILE, as 0-9A-F"},
     [OPTION_THREADS] = {"threads", 'j', "N", "threads at work (default: the processors there are)"},
     [OPTION_SHARD] = {"shard", 0, "I/N", "do part I of N; the parts joined are the whole"},
     [OPTION_SIZE] = {"size", 0, "N", "grids have N digits, 4 to 25"},

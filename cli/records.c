@@ -328,8 +328,7 @@ static void start(struct run *run)
     if (!run->job->writes_grids && args->format_name && !args->json)
         quit(EXIT_USAGE, "--format %s: --%s writes text, or json", args->format_name,
              args->command->option.name);
-    run->input = input_new(args->files, args->file_count, args->shape_given ? &args->shape : NULL,
-                           args->shards > 1);
+    run->input = input_new(args->files, args->file_count, &args->input, args->shards > 1);
     run->begin = args_shard_end(args, input_size(run->input), args->shard - 1);
     run->end = args->shards == 1 ? UINT64_MAX
                                  : args_shard_end(args, input_size(run->input), args->shard);

@@ -154,8 +154,15 @@ class Accepted(Case):
                              f"{SOLUTION}\n")
         for family in names("families"):
             self.assertEqual(run("-c", "2", "-o", "-", "--family", family).code, 0)
+        without_cairo = ("pdf", "png") if \
+            "no cairo" in run("-t", "-", "-f", "pdf", stdin=PUZZLE).err else ()
         for form in names("formats"):
-            self.assertEqual(run("-c", "2", "-o", "-", "-f", form).code, 0)
+            made = run("-c", "2", "-o", "-", "-f", form)
+            self.assertTrue(made.code == 0 or (made.code == 2 and "--convert only" in made.err))
+            if form not in without_cairo:
+                self.assertEqual(run("-t", "-", "-f", form, stdin=PUZZLE).code, 0, form)
+        for form in names("input-formats"):
+            self.assertIn(run("-v", "-", "-i", form, stdin=PUZZLE).code, (0, 1, 2), form)
 
     def test_closed_standard_descriptors(self):
         # Without care the output file would get the number of stderr, and the messages.
