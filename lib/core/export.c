@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/grid.h"
+#include "core/houses.h"
 #include "core/shape.h"
 
 char *sudoku__export_number(char *text, uint64_t number)
@@ -39,7 +40,7 @@ char *sudoku__export_title(const sudoku_export *exporting, char *text)
 unsigned sudoku__export_cell(const sudoku_export *exporting, unsigned house, unsigned place)
 {
     uint16_t cells[SUDOKU_MAX_ORDER];
-    sudoku_house_cells(&exporting->shape, house, cells);
+    sudoku__house_cells(&exporting->shape, house, cells);
     return cells[place];
 }
 
@@ -63,14 +64,37 @@ void sudoku__export_two(const sudoku_export *exporting, uint64_t index, unsigned
     *second = low + 1 + rest;
 }
 
+/* Finds the pairs of cells that differ by another rule than a house, each once; returns how many
+   there are.  'pair' may be NULL. */
+static size_t find_pairs(const sudoku_shape *shape, uint16_t (*pair)[2])
+{
+    size_t count = 0;
+    for (unsigned cell = 0; cell < sudoku__cells(shape); cell++) {
+        uint16_t rivals[SUDOKU__MAX_RIVALS];
+        const unsigned found = sudoku__rivals(shape, cell, rivals);
+        for (unsigned i = 0; i < found; i++) {
+            if (rivals[i] < cell)
+                continue;
+            if (pair) {
+                pair[count][0] = (uint16_t)cell;
+                pair[count][1] = rivals[i];
+            }
+            count++;
+        }
+    }
+    return count;
+}
+
 sudoku_status sudoku_export_new(sudoku_export **exporting, const sudoku_grid *puzzle,
                                 sudoku_export_kind kind)
 {
     if (!exporting || !puzzle || (kind != SUDOKU_CNF && kind != SUDOKU_COVER))
         return SUDOKU_E_ARG;
-    sudoku_export *const made = calloc(1, sizeof *made);
+    const size_t pairs = find_pairs(&puzzle->shape, NULL);
+    sudoku_export *const made = calloc(1, sizeof *made + pairs * sizeof *made->pair);
     if (!made)
         return SUDOKU_E_NOMEM;
+    made->pairs = find_pairs(&puzzle->shape, made->pair);
     sudoku__shape_copy(&made->shape, &puzzle->shape);
     made->order = sudoku__order(&made->shape);
     made->cells = sudoku__cells(&made->shape);

@@ -5,7 +5,7 @@
 #define SUDOKU_CORE_EXPORT_H
 
 #include <sudoku/export.h>
-#include <sudoku/validate.h>
+#include <sudoku/houses.h>
 
 typedef struct sudoku__section {
     uint64_t (*count)(const sudoku_export *exporting);

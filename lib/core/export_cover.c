@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "core/houses.h"
+
 /* "r1c9" */
 static char *cell_name(const sudoku_export *exporting, unsigned cell, char *text)
 {
@@ -104,15 +106,11 @@ static char *write_option(const sudoku_export *exporting, uint64_t index, char *
     if (exporting->cell[cell] && exporting->cell[cell] != digit)
         return text;
     text = cell_name(exporting, cell, text);
-    for (unsigned house = 0; house < exporting->houses; house++) {
-        uint16_t cells[SUDOKU_MAX_ORDER];
-        sudoku_house_cells(&exporting->shape, house, cells);
-        for (unsigned place = 0; place < exporting->order; place++) {
-            if (cells[place] != cell)
-                continue;
-            *text++ = ' ';
-            text = house_name(exporting, house, digit, text);
-        }
+    uint8_t houses[SUDOKU_MAX_HOUSES_OF_CELL];
+    const unsigned count = sudoku__cell_houses(&exporting->shape, cell, houses);
+    for (unsigned i = 0; i < count; i++) {
+        *text++ = ' ';
+        text = house_name(exporting, houses[i], digit, text);
     }
     for (size_t pair = 0; pair < exporting->pairs; pair++) {
         if (exporting->pair[pair][0] != cell && exporting->pair[pair][1] != cell)

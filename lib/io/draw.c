@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <sudoku/validate.h>
+#include <sudoku/houses.h>
 
 /* Parts of a cell's side, but for the widest and narrowest line, in points. */
 static const double thin_part = 0.016, thick_part = 0.065, frame_part = 0.085;
@@ -131,6 +131,12 @@ static void rule_regions(const struct picture *picture, bool vertical)
     }
 }
 
+/* Not so in a Latin square, where the boxes are the rows. */
+static bool has_regions(const sudoku_shape *shape)
+{
+    return shape->jigsaw || (shape->box_rows > 1 && shape->box_cols > 1);
+}
+
 static void rule_all(const struct picture *picture)
 {
     const unsigned order = picture->order;
@@ -138,8 +144,10 @@ static void rule_all(const struct picture *picture)
         rule(picture, true, line, 0, order, picture->thin, SUDOKU__THIN);
         rule(picture, false, line, 0, order, picture->thin, SUDOKU__THIN);
     }
-    rule_regions(picture, true);
-    rule_regions(picture, false);
+    if (has_regions(picture->entry->shape)) {
+        rule_regions(picture, true);
+        rule_regions(picture, false);
+    }
     for (unsigned line = 0; line <= order; line += order) {
         rule(picture, true, line, 0, order, picture->frame, SUDOKU__INK);
         rule(picture, false, line, 0, order, picture->frame, SUDOKU__INK);

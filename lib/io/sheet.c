@@ -129,8 +129,18 @@ static const void *take(struct piece *piece, const void *bytes, size_t length)
 /* The rules beyond rows, columns and regions that a picture does not show. */
 static void name_rules(const sudoku_shape *shape, sudoku__bytes *names)
 {
-    (void)shape;
-    sudoku__bytes_put(names, "");
+    static const struct {
+        uint16_t rule;
+        const char *name;
+    } rules[] = {{SUDOKU_DISJOINT_GROUPS, "disjoint groups"},
+                 {SUDOKU_ANTI_KNIGHT, "anti-knight"},
+                 {SUDOKU_ANTI_KING, "anti-king"}};
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        if (!(shape->extra & rules[i].rule))
+            continue;
+        sudoku__bytes_put(names, names->length ? ", " : "");
+        sudoku__bytes_put(names, rules[i].name);
+    }
 }
 
 static sudoku__entry *new_entry(const sudoku_sheet *sheet, const sudoku_record *record,
