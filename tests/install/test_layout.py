@@ -8,7 +8,6 @@ from installed import (BUILD, PREFIX, ROOT, TestCase, build, configure, files_be
                        header_version, install, run)
 
 HEADERS = {f"include/sudoku/{path.name}" for path in (ROOT / "include/sudoku").glob("*.h")}
-COMPONENTS = ("lib", "io", "dev", "cli", "doc")
 
 
 def libraries(stem, lib):
@@ -40,7 +39,7 @@ def expected(component, lib="lib", io=True):
     }[component]
 
 
-COMPONENTS = ("lib", "dev", "cli", "doc", "engines")
+COMPONENTS = ("lib", "io", "dev", "cli", "doc", "engines")
 
 
 def pc_values(path):
