@@ -131,7 +131,7 @@ static bool feed(struct input *input, bool may_wait)
 /* Whether the record can have the shape that the options ask for; if not, the error says why. */
 static bool has_shape(const struct input *input, struct input_record *record)
 {
-    const sudoku_shape *const hint = input->options.shape;
+    const sudoku_shape *const hint = input->options->shape;
     if (!hint || (!hint->jigsaw && !hint->extra) ||
         shape_apply(hint, &record->record.shape, &record->error))
         return true;
