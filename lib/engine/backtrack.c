@@ -39,6 +39,15 @@
 
 enum { BOXED = 3 /* houses of each cell where there are rows, columns, and boxes or regions */ };
 
+/* A house of a cell: its question about the first digit, those about the others following, and the
+   place of the cell in it. */
+typedef struct seat {
+    uint16_t question;
+    uint8_t place;
+} seat;
+
+enum { SEATS = 8 /* of a cell, SUDOKU_MAX_HOUSES_OF_CELL at most */ };
+
 /* What a question about a house asks: where this digit, from 0, stands in it. */
 typedef struct inquiry {
     uint8_t house, digit;
@@ -66,6 +75,7 @@ typedef struct backtrack {
     uint16_t *single;  /* questions that had one answer left when they were put here */
     uint8_t *solution; /* the digits placed; right where the current level has no question */
     sudoku__tables *tables;
+    seat *seats;      /* by cell * SEATS */
     inquiry *inquiry; /* by question - cells */
     unsigned char *levels;
 } backtrack;
@@ -85,6 +95,7 @@ static void destroy(void *object)
     backtrack *self = object;
     free(self->single);
     free(self->solution);
+    free(self->seats);
     free(self->inquiry);
     sudoku__tables_free(self->tables);
     free(self->levels);
@@ -95,6 +106,17 @@ static void destroy(void *object)
 static bool is_boxed(const sudoku_shape *shape)
 {
     return !shape->extra && (shape->jigsaw || sudoku__has_boxes(shape));
+}
+
+static void find_seats(backtrack *self)
+{
+    for (unsigned cell = 0; cell < self->cells; cell++) {
+        const sudoku__spot *const spots = sudoku__spots_of(self->tables, cell);
+        for (unsigned i = 0; i < self->tables->spot_count[cell]; i++)
+            self->seats[cell * SEATS + i] = (seat){
+                .question = (uint16_t)(self->cells + spots[i].house * self->order),
+                .place = spots[i].place};
+    }
 }
 
 static sudoku_status create(void **object, const sudoku_shape *shape)
@@ -117,21 +139,24 @@ static sudoku_status create(void **object, const sudoku_shape *shape)
     self->state = ENDED;
     self->single = malloc(2 * self->questions * sizeof *self->single);
     self->solution = malloc(cells);
+    self->seats = malloc(cells * SEATS * sizeof *self->seats);
     self->inquiry = malloc((self->questions - cells) * sizeof *self->inquiry);
     self->levels = malloc((cells + 1) * self->level_size);
-    if (!self->single || !self->solution || !self->inquiry || !self->levels) {
+    if (!self->single || !self->solution || !self->seats || !self->inquiry || !self->levels) {
         destroy(self);
         return SUDOKU_E_NOMEM;
     }
+    find_seats(self);
     for (unsigned i = 0; i < self->questions - cells; i++)
         self->inquiry[i] = (inquiry){.house = (uint8_t)(i / order), .digit = (uint8_t)(i % order)};
     *object = self;
     return SUDOKU_OK;
 }
 
-static inline unsigned question_of(const backtrack *self, unsigned house, unsigned digit)
+/* The houses of a cell: as many as the tables have spots of it. */
+static inline const seat *seats_of(const backtrack *self, unsigned cell)
 {
-    return self->cells + house * self->order + digit;
+    return self->seats + cell * SEATS;
 }
 
 /* Removes one answer; false: it was the last. */
@@ -147,33 +172,30 @@ static inline bool narrow(backtrack *self, uint32_t *answers, unsigned question,
 /* Removes one candidate; false: contradiction. */
 static bool eliminate(backtrack *self, level *at, unsigned cell, unsigned digit)
 {
-    const sudoku__spot *const spots = sudoku__spots_of(self->tables, cell);
+    const seat *const seats = seats_of(self, cell);
     bool sound = narrow(self, at->answers, cell, digit);
     for (unsigned i = 0; i < self->tables->spot_count[cell]; i++)
-        sound &= narrow(self, at->answers, question_of(self, spots[i].house, digit),
-                        spots[i].place);
+        sound &= narrow(self, at->answers, seats[i].question + digit, seats[i].place);
     return sound;
 }
 
 /* Removes a digit from the other cells of house number 'i' of a cell; false: contradiction.  That
    house's own question is left, as it will be answered. */
-static inline bool clear_house(backtrack *self, uint32_t *answers, const sudoku__spot *here,
-                               unsigned i, unsigned digit, bool boxed)
+static inline bool clear_house(backtrack *self, uint32_t *answers, const seat *here, unsigned i,
+                               unsigned digit, bool boxed)
 {
-    const sudoku__tables *const tables = self->tables;
-    const unsigned house = here[i].house;
-    const uint16_t *const cells = sudoku__cells_of(tables, house);
+    const unsigned question = here[i].question;
+    const uint16_t *const cells = self->tables->house_cells + (question - self->cells);
     bool sound = true;
-    for (uint32_t set = answers[question_of(self, house, digit)] & ~sudoku__bit(here[i].place); set;
+    for (uint32_t set = answers[question + digit] & ~sudoku__bit(here[i].place); set;
          set &= set - 1) {
         const unsigned other = cells[sudoku__lowest(set)];
-        const sudoku__spot *const there = sudoku__spots_of(tables, other);
-        const unsigned spots = boxed ? BOXED : tables->spot_count[other];
+        const seat *const there = seats_of(self, other);
+        const unsigned seats = boxed ? BOXED : self->tables->spot_count[other];
         sound &= narrow(self, answers, other, digit);
-        for (unsigned j = 0; j < spots; j++)
-            if (boxed ? j != i : there[j].house != house)
-                sound &= narrow(self, answers, question_of(self, there[j].house, digit),
-                                there[j].place);
+        for (unsigned j = 0; j < seats; j++)
+            if (boxed ? j != i : there[j].question != question)
+                sound &= narrow(self, answers, there[j].question + digit, there[j].place);
     }
     return sound;
 }
@@ -193,25 +215,25 @@ static bool clear_rivals(backtrack *self, level *at, unsigned cell, unsigned dig
    'boxed' is a constant, so that the usual case has no loops over houses left. */
 static inline bool put_as(backtrack *self, level *at, unsigned cell, unsigned digit, bool boxed)
 {
-    const sudoku__spot *const here = sudoku__spots_of(self->tables, cell);
-    const unsigned spots = boxed ? BOXED : self->tables->spot_count[cell];
+    const seat *const here = seats_of(self, cell);
+    const unsigned seats = boxed ? BOXED : self->tables->spot_count[cell];
     uint32_t *const answers = at->answers;
     bool sound = true;
 
     at->open--;
     self->solution[cell] = (uint8_t)(digit + 1);
-    for (unsigned i = 0; i < spots; i++)
+    for (unsigned i = 0; i < seats; i++)
         sound &= clear_house(self, answers, here, i, digit, boxed);
     for (uint32_t set = answers[cell] & ~sudoku__bit(digit); set; set &= set - 1) {
         const unsigned d = sudoku__lowest(set);
-        for (unsigned i = 0; i < spots; i++)
-            sound &= narrow(self, answers, question_of(self, here[i].house, d), here[i].place);
+        for (unsigned i = 0; i < seats; i++)
+            sound &= narrow(self, answers, here[i].question + d, here[i].place);
     }
     if (!boxed)
         sound &= clear_rivals(self, at, cell, digit);
     answers[cell] = 0;
-    for (unsigned i = 0; i < spots; i++)
-        answers[question_of(self, here[i].house, digit)] = 0;
+    for (unsigned i = 0; i < seats; i++)
+        answers[here[i].question + digit] = 0;
     return sound;
 }
 
@@ -329,15 +351,14 @@ static void ask(backtrack *self, level *at, const uint8_t *cells, const uint32_t
     for (unsigned cell = 0; cell < self->cells; cell++) {
         if (cells[cell])
             continue;
-        const sudoku__spot *const spots = sudoku__spots_of(self->tables, cell);
+        const seat *const seats = seats_of(self, cell);
         const uint32_t set = digits_left(self, cells, used, cell);
         at->open++;
         at->answers[cell] = set;
         for (uint32_t rest = set; rest; rest &= rest - 1) {
             const unsigned digit = sudoku__lowest(rest);
             for (unsigned i = 0; i < self->tables->spot_count[cell]; i++)
-                at->answers[question_of(self, spots[i].house, digit)] |= sudoku__bit(
-                    spots[i].place);
+                at->answers[seats[i].question + digit] |= sudoku__bit(seats[i].place);
         }
     }
 }
