@@ -6,10 +6,10 @@
  *     (NONE, MANY, LIMIT); < 0 an error that leaves the outputs untouched.  Questions return bool,
  *     accessors the value.
  *  2. Objects have x_new(&x, ...) and x_free(x), which takes NULL: grid, reader, solver, batch,
- *     source.  Values are plain structs.  Formats, engines and families are constants found by
- *     _at(index) or _named(name).
- *  3. Only _new and sudoku_grid_parse allocate; every search works in the memory of its object.
- *     No failed allocation aborts.
+ *     source, maker, logic, game.  Values are plain structs.  Formats, engines and families are
+ *     constants found by _at(index) or _named(name).
+ *  3. Only _new, sudoku_grid_parse and games (whose moves have no end) allocate; every search works
+ *     in the memory of its object.  No failed allocation aborts.
  *  4. There is no mutable global state.  A const object may be used by any number of threads at
  *     once, any other one by one thread at a time.  Only sudoku_batch starts threads, and its
  *     functions return when they have ended.
@@ -28,6 +28,7 @@
 #include "base.h"
 #include "batch.h"
 #include "export.h"
+#include "game.h"
 #include "generate.h"
 #include "grade.h"
 #include "grid.h"

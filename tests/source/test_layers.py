@@ -23,6 +23,7 @@ ALLOWED = {
     "lib/logic": ({"core", "logic"}, CORE | {"solve", "grade"}),
     "lib/make": ({"core", "solve", "make"}, SOLVE | {"batch", "generate", "grade", "puzzle"}),
     "lib/io": ({"io"}, CORE | {"io"}),
+    "lib/play": ({"core", "play"}, CORE | {"solve", "grade", "game"}),
     "cli": (set(), ALL),
     "examples": (set(), ALL),
     "examples/plugin": (set(), ALL),
