@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 # Installs what is missing of the tools to build libsudoku: a C compiler, make and CMake; and with
 # the argument "test" what its tests need: cmocka, Python 3, pkg-config and a C++ compiler, and where
-# apt knows it, what can be built with CaDiCaL and is tested then.  Asks nothing, does nothing where
-# all is there, and uses sudo only to install, if not root.
+# apt knows them, CaDiCaL, expat and cairo, with which more can be built, and programs that some tests
+# read its output with.  Asks nothing, does nothing where all is there, and uses sudo only to install,
+# if not root.
 set -eu
 
 has() {
@@ -35,6 +36,11 @@ if [ "${1-}" = test ]; then
 #include <cmocka.h>' || { has pkg-config && pkg-config --exists cmocka; } ||
     missing="$missing cmocka"
   finds_header '#include <ccadical.h>' || welcome="$welcome libcadical-dev"
+  finds_header '#include <expat.h>' || welcome="$welcome libexpat1-dev"
+  finds_header '#include <cairo/cairo-pdf.h>' || welcome="$welcome libcairo2-dev"
+  has pdftotext || welcome="$welcome poppler-utils"
+  has xmllint || welcome="$welcome libxml2-utils"
+  has minisat || welcome="$welcome minisat"
 fi
 
 # Those of them that apt has.

@@ -81,6 +81,22 @@ static bool is_shaded(const sudoku_shape *shape, unsigned house)
     return strncmp(name, "diagonal", 8) == 0 || strncmp(name, "window", 6) == 0;
 }
 
+/* Diagonals are lines too: among shaded windows their cells alone would not be seen. */
+static void draw_diagonals(const struct picture *picture)
+{
+    const double side = picture->order * picture->cell;
+    for (int up = 0; up < 2 && picture->entry->shape->extra & SUDOKU_DIAGONALS; up++) {
+        const sudoku__mark mark = {.kind = SUDOKU__LINE,
+                                   .x = picture->x,
+                                   .y = picture->y + (up ? side : 0),
+                                   .x2 = picture->x + side,
+                                   .y2 = picture->y + (up ? 0 : side),
+                                   .size = 2 * picture->thin,
+                                   .colour = SUDOKU__DIAGONAL};
+        sudoku__page_add(picture->page, &mark);
+    }
+}
+
 static void shade(const struct picture *picture)
 {
     const sudoku_shape *const shape = picture->entry->shape;
@@ -222,6 +238,7 @@ void sudoku__draw_puzzle(sudoku__page *page, const sudoku__entry *entry, bool an
                                     .thick = between(0.7, thick_part * cell, 1.6),
                                     .frame = between(0.9, frame_part * cell, 2.0)};
     shade(&picture);
+    draw_diagonals(&picture);
     rule_all(&picture);
     write_cells(&picture);
 }

@@ -9,9 +9,10 @@
 /* Colours, as 0xRRGGBB. */
 enum {
     SUDOKU__INK = 0x000000,
-    SUDOKU__GREY = 0x606060,   /* captions */
-    SUDOKU__THIN = 0x9a9a9a,   /* lines between cells */
-    SUDOKU__SHADE = 0xe2e6ec,  /* cells of further houses */
+    SUDOKU__GREY = 0x606060,  /* captions */
+    SUDOKU__THIN = 0x9a9a9a,  /* lines between cells */
+    SUDOKU__SHADE = 0xe2e6ec, /* cells of further houses */
+    SUDOKU__DIAGONAL = 0xb4bcc8,
     SUDOKU__PLACED = 0x2458a8, /* digits that are not given */
     SUDOKU__PENCIL = 0x505050
 };

@@ -231,6 +231,45 @@ class Problems(Case):
             else:
                 self.assertEqual(found, [as_cells(SOLUTION)])
 
+    def test_further_rules_are_kept(self):
+        def differ(grid, pairs):
+            return all(grid[a] != grid[b] for a, b in pairs)
+
+        def apart(order, steps):
+            return [(r * order + c, (r + dr) * order + c + dc) for r in range(order)
+                    for c in range(order) for dr, dc in steps
+                    if 0 <= r + dr < order and 0 <= c + dc < order]
+
+        def same(houses):
+            return [(a, b) for house in houses for a in house for b in house if a < b]
+
+        knight, king = ((1, 2), (2, 1), (1, -2), (2, -1)), ((1, 1), (1, -1))
+        diagonals = same([[0, 5, 10, 15], [3, 6, 9, 12]])
+        groups = same([[0, 2, 8, 10], [1, 3, 9, 11], [4, 6, 12, 14], [5, 7, 13, 15]])
+        regions = "1112122233343444"
+        by_label = same([[i for i in range(16) if regions[i] == label] for label in "1234"])
+        latin = [grid for grid in solutions([0] * 16, 1, 4)]
+        boxed = [grid for grid in solutions([0] * 16, 2, 2)]
+        for options, grids, pairs in (
+                (("--extra", "anti-knight"), boxed, apart(4, knight)),
+                (("--extra", "anti-king"), boxed, apart(4, king)),
+                (("--extra", "diagonals"), boxed, diagonals),
+                (("--extra", "disjoint-groups"), boxed, groups),
+                (("--extra", "anti-king,diagonals"), boxed, diagonals + apart(4, king)),
+                (("--regions", regions), latin, by_label)):
+            expected = sorted(grid for grid in grids if differ(grid, pairs))
+            if "knight" not in options[1] and "king" not in options[1]:
+                self.assertTrue(expected, options)
+            primary, _, problem = read_cover(convert("." * 16, "-f", "cover", *options))
+            found = sorted(cells_of_cover(cover, 4) for cover in covers(primary, problem))
+            self.assertEqual(found, expected, options)
+            _, clauses = read_cnf(convert("." * 16, "-f", "cnf", *options))
+            for grid in grids:
+                true = {cell * 4 + digit for cell, digit in enumerate(grid)}
+                holds = all(any((abs(literal) in true) == (literal > 0) for literal in clause)
+                            for clause in clauses)
+                self.assertEqual(holds, differ(grid, pairs), options)
+
     def test_names_stay_short_in_the_largest_grids(self):
         primary, _, options = read_cover(convert("." * 625, "-f", "cover"))
         self.assertEqual((len(primary), len(options)), (4 * 625, 25 ** 3))

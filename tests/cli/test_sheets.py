@@ -209,6 +209,48 @@ class Svg(Case):
             thin = [line for line in page.lines if line[5] == THIN]
             self.assertEqual(len(thin), 2 * (order - 1))
 
+    def test_lines_are_thick_where_jigsaw_regions_meet(self):
+        labels = "1122" "1122" "3344" "3344"
+        twisted = "1112" "1222" "3334" "3444"
+        for regions in (labels, twisted):
+            page, = pages(svg("--regions", regions, stdin="." * 16))
+            (left, top, side), = page.squares()
+            step = side / 4
+            covered = set()  # the edges between cells that a thick line covers: (cell, other)
+            for x1, y1, x2, y2, _, colour in page.lines:
+                column, row = (x1 - left) / step, (y1 - top) / step
+                for at in range(4):
+                    middle = (at + 0.5) * step
+                    if colour != INK:
+                        continue
+                    if x1 == x2 and 0.5 < column < 3.5 and y1 < top + middle < y2:
+                        covered.add((at * 4 + round(column) - 1, at * 4 + round(column)))
+                    if y1 == y2 and 0.5 < row < 3.5 and x1 < left + middle < x2:
+                        covered.add((round(row) * 4 - 4 + at, round(row) * 4 + at))
+            edges = [(cell, cell + 1) for cell in range(16) if cell % 4 < 3] + \
+                [(cell, cell + 4) for cell in range(12)]
+            self.assertEqual(covered, {(a, b) for a, b in edges if regions[a] != regions[b]})
+
+    def test_cells_of_further_houses_are_shaded(self):
+        windows = {row * 9 + column for row in (1, 2, 3, 5, 6, 7) for column in (1, 2, 3, 5, 6, 7)}
+        diagonals = {10 * i for i in range(9)} | {8 + 8 * i for i in range(9)}
+        for extra, expected in (("windows", windows), ("diagonals", diagonals),
+                                ("windows,diagonals", windows | diagonals), ("anti-king", set())):
+            page, = pages(svg("--extra", extra, stdin="." * 81))
+            (left, top, side), = page.squares()
+            step = side / 9
+            shaded = {round((y - top) / step) * 9 + round((x - left) / step)
+                      for x, y, _, _, colour in page.fills if colour == SHADE}
+            self.assertEqual(shaded, expected)
+            self.assertEqual("anti-king" in [text.text for text in page.texts],
+                             extra == "anti-king")
+            slanted = [line for line in page.lines if line[0] != line[2] and line[1] != line[3]]
+            self.assertEqual(len(slanted), 2 if "diagonals" in extra else 0)
+
+    def test_a_latin_square_has_no_boxes(self):
+        page, = pages(svg(stdin="1" + "." * 48))
+        self.assertEqual(len([line for line in page.lines if line[5] == INK]), 4)
+
     def test_one_file_a_page(self):
         out = self.folder / "page-%2d.svg"
         lines = puzzles(5)
