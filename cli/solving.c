@@ -252,10 +252,10 @@ void solving_solve_all(struct solving *solving, struct record *records, size_t c
     size_t done;
     for (size_t first = 0; first < count; first += done) {
         const struct record *const like = &records[first];
+        const bool together = !solving->args->engine && !has_choice(solving, like->shape);
         done = 0;
-        while (!solving->args->engine && !has_choice(solving, like->shape) && done < TOGETHER &&
-               first + done < count && records[first + done].shape == like->shape &&
-               !records[first + done].error)
+        while (together && done < TOGETHER && first + done < count &&
+               records[first + done].shape == like->shape && !records[first + done].error)
             done++;
         if (done > 0)
             solve_together(solving, &records[first], done);

@@ -21,8 +21,9 @@ extern "C" {
  */
 typedef struct sudoku_engine sudoku_engine;
 
-/* Built-in engine number 'index' of those that this processor can run; NULL past the last.  The
-   first that supports a shape is the best for orders up to 12, and "bitset" is from 13 on. */
+/* Built-in engine number 'index' of those that this processor can run; NULL past the last.  For
+   most shapes the first that supports them is the best; "bitset" is from order 13 on, and from 9 on
+   where there are jigsaw regions or extra constraints. */
 SUDOKU_API const sudoku_engine *sudoku_engine_at(unsigned index);
 
 /* The built-in engine of that name, or NULL where there is none or this processor cannot run it. */

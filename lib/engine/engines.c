@@ -13,9 +13,14 @@ static const sudoku_engine *const built_in[] = {
     &sudoku__engine_vector_sse41, &sudoku__engine_vector_neon,   &sudoku__engine_vector_portable,
 };
 
-/* From this order on "bitset" is faster than "backtrack": what it does more pays only where puzzles
-   take many guesses.  docs/benchmarks.md has the figures. */
-enum { LARGE = 13 };
+/* From these orders on "bitset" is faster than "backtrack": what it does more pays only where
+   puzzles take many guesses.  docs/benchmarks.md has the figures. */
+enum { LARGE = 13, LARGE_WITH_MORE = 9 /* regions, or constraints beyond the boxes */ };
+
+static bool is_large(const sudoku_shape *shape)
+{
+    return sudoku__order(shape) >= (sudoku__is_plain(shape) ? LARGE : LARGE_WITH_MORE);
+}
 
 enum { BUILT_IN = sizeof built_in / sizeof *built_in };
 
@@ -29,7 +34,7 @@ bool sudoku__engine_is_built_in(const sudoku_engine *engine)
 
 const sudoku_engine *sudoku__engine_preferred(const sudoku_shape *shape)
 {
-    if (sudoku__order(shape) >= LARGE)
+    if (is_large(shape))
         return &sudoku__engine_bitset;
     for (unsigned i = 0; i < BUILT_IN; i++)
         if (built_in[i]->supports(shape))
