@@ -33,7 +33,7 @@ static enum verdict add_steps(struct task *task, const struct record *record, su
             buffer_addf(task->text, "%s", added ? "," : "");
         else
             buffer_addf(task->text, "%4" PRIu64 "  ", number);
-        explaining_add_step(task, record, step, task->args->json ? "json" : "text");
+        explaining_add_step(task, record, step);
         if (!task->args->json)
             buffer_add(task->text, "\n", 1);
         added++;
@@ -85,7 +85,7 @@ static int run(const struct args *args)
     const struct wanted wanted = {
         .steps = args_own_number(args, "steps", 1, UINT64_MAX, UINT64_MAX),
         .technique = explaining_technique(args, "technique")};
-    explaining_check_order(args);
+    explaining_check_options(args);
     struct args own = *args;
     own.unique = true; /* what has several solutions is not explained */
     const struct record_job job = {.args = &own, .answer = answer, .options = &wanted};
@@ -96,6 +96,7 @@ static const struct option_info options[] = {
     {"steps", 0, "N", "no more than N steps of each puzzle"},
     {"technique", 0, "NAME", "steps of this technique alone: see --list techniques"},
     {"order", 0, "NAME", "whose order of techniques: se (Sudoku Explainer's) or hodoku"},
+    {"cells", 0, "NAME", "how cells are called: rc (r1c1) or a1 (A1)"},
     {NULL, 0, NULL, NULL},
 };
 

@@ -20,7 +20,6 @@ static void add_house(struct task *task, const struct record *record, unsigned h
 static void add_cells(struct task *task, const struct record *record, const sudoku_step *step,
                       const char *quote)
 {
-    const unsigned order = sudoku_order(record->shape);
     const char *between = "";
     for (size_t i = 0; i < step->pattern_count; i++) {
         const unsigned cell = step->pattern[i].cell;
@@ -29,8 +28,9 @@ static void add_cells(struct task *task, const struct record *record, const sudo
             first++;
         if (first < i)
             continue;
-        buffer_addf(task->text, "%s%sr%uc%u%s", between, quote, cell / order + 1, cell % order + 1,
-                    quote);
+        buffer_addf(task->text, "%s%s", between, quote);
+        explaining_add_cell(task, record, cell);
+        buffer_addf(task->text, "%s", quote);
         between = *quote ? "," : ", ";
     }
 }
@@ -39,7 +39,7 @@ static void add_text(struct task *task, const struct record *record, const sudok
                      enum degree degree)
 {
     if (degree == ALL) {
-        explaining_add_step(task, record, step, "text");
+        explaining_add_step(task, record, step);
     } else {
         buffer_addf(task->text, "%s", sudoku_technique_name(step->technique));
         if (degree == WHERE && step->house != UINT_MAX) {
@@ -59,7 +59,7 @@ static void add_json(struct task *task, const struct record *record, const sudok
 {
     if (degree == ALL) {
         buffer_addf(task->text, ",\"step\":");
-        explaining_add_step(task, record, step, "json");
+        explaining_add_step(task, record, step);
         return;
     }
     buffer_addf(task->text, ",\"step\":{\"technique\":\"%s\",\"name\":\"%s\"",
@@ -118,7 +118,7 @@ static enum verdict answer(struct task *task, struct record *record)
 static int run(const struct args *args)
 {
     const uint64_t degree = args_own_number(args, "degree", WHICH, ALL, ALL);
-    explaining_check_order(args);
+    explaining_check_options(args);
     struct args own = *args;
     own.unique = true; /* what has several solutions gets no hint */
     const struct record_job job = {.args = &own, .answer = answer, .options = &degree};
@@ -128,6 +128,7 @@ static int run(const struct args *args)
 static const struct option_info options[] = {
     {"degree", 0, "N", "how much to tell: 1 which technique, 2 where, 3 all (3)"},
     {"order", 0, "NAME", "whose order of techniques: se (Sudoku Explainer's) or hodoku"},
+    {"cells", 0, "NAME", "how cells are called: rc (r1c1) or a1 (A1)"},
     {NULL, 0, NULL, NULL},
 };
 

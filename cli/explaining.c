@@ -20,11 +20,33 @@ const sudoku_technique *explaining_technique(const struct args *args, const char
     return technique;
 }
 
-void explaining_check_order(const struct args *args)
+static void check_option(const struct args *args, const char *option, const char *one,
+                         const char *other)
 {
-    const char *const order = args_own(args, "order");
-    if (order && strcmp(order, "se") != 0 && strcmp(order, "hodoku") != 0)
-        quit(EXIT_USAGE, "--order %s: se or hodoku", order);
+    const char *const value = args_own(args, option);
+    if (value && strcmp(value, one) != 0 && strcmp(value, other) != 0)
+        quit(EXIT_USAGE, "--%s %s: %s or %s", option, value, one, other);
+}
+
+void explaining_check_options(const struct args *args)
+{
+    check_option(args, "order", "se", "hodoku");
+    check_option(args, "cells", "rc", "a1");
+}
+
+bool explaining_in_letters(const struct args *args)
+{
+    const char *const cells = args_own(args, "cells");
+    return cells && strcmp(cells, "a1") == 0;
+}
+
+void explaining_add_cell(struct task *task, const struct record *record, unsigned cell)
+{
+    const unsigned order = sudoku_order(record->shape);
+    if (explaining_in_letters(task->args))
+        buffer_addf(task->text, "%c%u", (int)('A' + cell / order), cell % order + 1);
+    else
+        buffer_addf(task->text, "r%uc%u", cell / order + 1, cell % order + 1);
 }
 
 static void set_reason(struct solving *solving, const char *what, unsigned cell, unsigned order)
@@ -97,9 +119,10 @@ sudoku_logic *explaining_begin(struct task *task, const struct record *record,
     return logic;
 }
 
-void explaining_add_step(struct task *task, const struct record *record, const sudoku_step *step,
-                         const char *format)
+void explaining_add_step(struct task *task, const struct record *record, const sudoku_step *step)
 {
+    static const char *const formats[2][2] = {{"text", "text-a1"}, {"json", "json-a1"}};
+    const char *const format = formats[task->args->json][explaining_in_letters(task->args)];
     const size_t length = sudoku_step_print(step, record->shape, format, NULL, 0);
     buffer_reserve(task->text, length + 1);
     sudoku_step_print(step, record->shape, format, task->text->data + task->text->length,

@@ -230,9 +230,10 @@ SUDOKU_API const char *sudoku_qqwing_name(unsigned qqwing);
 
 /*
  * A step in words, as snprintf does: writes at most 'capacity' bytes with the NUL ('buffer' may be
- * NULL if that is 0), returns the length without it.  'format' is "text" (English, one or two
- * sentences; also NULL), "notation" (one line such as "x-wing: r1c2<>3") or "json" (one object with
- * all that the step holds).  0: an unknown format, or NULL.
+ * NULL if that is 0), returns the length without it.  'format' is "text" (a sentence in English;
+ * also NULL), "notation" (one line such as "x-wing: r1c2<>3") or "json" (one object with all that
+ * the step holds); with "-a1" after it ("text-a1") cells are named A1, row A and column 1, in place
+ * of r1c1.  0: an unknown format, or NULL.
  */
 SUDOKU_API size_t sudoku_step_print(const sudoku_step *step, const sudoku_shape *shape,
                                     const char *format, char *buffer, size_t capacity);

@@ -69,10 +69,18 @@ class Explain(Case):
         result = run("-e", "-", stdin=PUZZLE)
         lines = result.text.splitlines()
         self.assertEqual(lines[0], "puzzle 1:")
-        self.assertRegex(lines[1], r"^ +1  (Naked|Hidden) Single.*; so r\dc\d is \d\.$")
+        self.assertRegex(lines[1], r"^ +1  (Naked|Hidden) Single: .*, so r\dc\d is \d\.$")
         self.assertEqual(lines[-1], "solved")
         self.assertEqual(len(lines), 2 + PUZZLE.count("0"))
         self.assertEqual(result.code, 0)
+
+    def test_names_of_cells(self):
+        lines = run("-e", "-", "--cells", "a1", stdin=PUZZLE).text.splitlines()
+        self.assertRegex(lines[1], r", so [A-I][1-9] is \d\.$")
+        self.assertRegex(run("--hint", "-", "--cells", "a1", stdin=PUZZLE).text,
+                         r", so [A-I][1-9] is \d\.\n$")
+        self.assertRegex(run("--hint", "-", "--cells", "a1", "--degree", "2", stdin=PUZZLE).text,
+                         r": [A-I][1-9]\n$")
 
     def test_fewer_steps(self):
         lines = run("-e", "-", "--steps", "3", stdin=PUZZLE).text.splitlines()
@@ -99,7 +107,8 @@ class Explain(Case):
         self.assertEqual(result.code, 1)
 
     def test_wrong_options(self):
-        for options in (("--technique", "guessing"), ("--order", "alphabet"), ("--steps", "0")):
+        for options in (("--technique", "guessing"), ("--order", "alphabet"), ("--steps", "0"),
+                        ("--cells", "B2")):
             self.assertEqual(run("-e", "-", *options, stdin=PUZZLE).code, 2)
 
 
@@ -110,7 +119,7 @@ class Hint(Case):
         whole = run("--hint", "-", stdin=PUZZLE).text
         self.assertRegex(which, r"^[A-Z][A-Za-z ]+\n$")
         self.assertRegex(where, r"^[A-Z][A-Za-z ]+( in [a-z]+ \d)?: r\dc\d\n$")
-        self.assertRegex(whole, r"; so r\dc\d is \d\.\n$")
+        self.assertRegex(whole, r", so r\dc\d is \d\.\n$")
         self.assertTrue(where.startswith(which.strip()) and whole.startswith(which.strip()))
 
     def test_json(self):
