@@ -33,6 +33,22 @@ class Text(Case):
                 text = convert(line, "-f", form, "--box", box)
                 self.assertEqual(convert(text, "-f", "line", "--box", box), line, (order, form))
 
+    def test_any_format_and_then_any_other(self):
+        def names(what):
+            return run("--list", what).text.split()
+        rng = random.Random(7)
+        both = [name for name in names("formats") if name in names("input-formats")
+                and (HAS_EXPAT or name != "opensudoku")]
+        self.assertTrue({"grid", "line", "block", "opensudoku"} <= set(both) | {"opensudoku"})
+        lines = "".join("".join(c if rng.random() < share else "." for c in SOLUTION) + "\n"
+                        for share in (0.3, 0.5, 0.9, 1))
+        for first in both:
+            text = convert(lines, "-f", first)
+            for second in both:
+                again = convert(text, "-i", first, "-f", second)
+                self.assertEqual(convert(again, "-i", second, "-f", "line"), lines,
+                                 (first, second))
+
     def test_opensudoku_there_and_back(self):
         if not HAS_EXPAT:
             self.skipTest("no expat")
