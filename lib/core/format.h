@@ -30,6 +30,22 @@ extern const sudoku_format sudoku__format_grid;
 extern const sudoku_format sudoku__format_line;
 extern const sudoku_format sudoku__format_block;
 extern const sudoku_format sudoku__format_json;
+extern const sudoku_format sudoku__format_rows;
+extern const sudoku_format sudoku__format_sdm;
+extern const sudoku_format sudoku__format_sdk;
+extern const sudoku_format sudoku__format_ss;
+extern const sudoku_format sudoku__format_sdx;
+extern const sudoku_format sudoku__format_pencil;
+extern const sudoku_format sudoku__format_sukaku;
+extern const sudoku_format sudoku__format_sudokuwiki;
+extern const sudoku_format sudoku__format_hodoku;
+extern const sudoku_format sudoku__format_csv;
+extern const sudoku_format sudoku__format_exchange;
+extern const sudoku_format sudoku__format_gsf;
+extern const sudoku_format sudoku__format_solo;
+extern const sudoku_format sudoku__format_solo_save;
+extern const sudoku_format sudoku__format_gnome;
+extern const sudoku_format sudoku__format_jigsaw;
 
 /* Prints by a 'write', whose symbols are replaced by those of the options; NULL: they are not. */
 size_t sudoku__print_written(sudoku__write *write, const sudoku_record *record,

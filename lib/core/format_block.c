@@ -5,43 +5,30 @@
  *     1 2 3 | 4 5 6 | 7 8 9
  *     ...
  *     ------+-------+------
- *
- * In a Latin square the boxes are the rows, or the columns, once more, and jigsaw regions have no
- * straight sides: no line is drawn.
  */
 #include "core/format.h"
 
 #include <string.h>
 
+#include "core/drawn.h"
 #include "core/reader.h"
 #include "core/shape.h"
-
-/* How many boxes stand side by side, and how many one above the other, with lines between. */
-static unsigned drawn_across(const sudoku_shape *shape)
-{
-    return sudoku__has_boxes(shape) ? shape->box_rows : 1;
-}
-
-static unsigned drawn_down(const sudoku_shape *shape)
-{
-    return sudoku__has_boxes(shape) ? shape->box_cols : 1;
-}
 
 /* A row with its newline; a rule is as long. */
 static unsigned row_length(const sudoku_shape *shape)
 {
-    return 2 * sudoku__order(shape) + 2 * (drawn_across(shape) - 1);
+    return 2 * sudoku__order(shape) + 2 * (sudoku__drawn_across(shape) - 1);
 }
 
 static size_t length_block(const sudoku_shape *shape, const uint8_t *cells, size_t count)
 {
     (void)cells;
-    return count * row_length(shape) * (sudoku__order(shape) + drawn_down(shape) - 1);
+    return count * row_length(shape) * (sudoku__order(shape) + sudoku__drawn_down(shape) - 1);
 }
 
 static char *write_row(const sudoku_shape *shape, const uint8_t *cells, char *text)
 {
-    const unsigned boxes = drawn_across(shape), width = sudoku__order(shape) / boxes;
+    const unsigned boxes = sudoku__drawn_across(shape), width = sudoku__order(shape) / boxes;
     for (unsigned box = 0; box < boxes; box++, cells += width) {
         if (box > 0) {
             *text++ = '|';
@@ -59,7 +46,7 @@ static char *write_row(const sudoku_shape *shape, const uint8_t *cells, char *te
 /* A row of dashes with a cross under each bar. */
 static char *write_rule(const sudoku_shape *shape, char *text)
 {
-    const unsigned length = row_length(shape), boxes = drawn_across(shape);
+    const unsigned length = row_length(shape), boxes = sudoku__drawn_across(shape);
     const unsigned box_width = 2 * (sudoku__order(shape) / boxes);
     memset(text, '-', length);
     for (unsigned box = 1; box < boxes; box++)
@@ -70,7 +57,7 @@ static char *write_rule(const sudoku_shape *shape, char *text)
 
 static char *write_block(const sudoku_shape *shape, const uint8_t *cells, char *text)
 {
-    const unsigned order = sudoku__order(shape), boxes = drawn_down(shape);
+    const unsigned order = sudoku__order(shape), boxes = sudoku__drawn_down(shape);
     for (unsigned row = 0; row < order; row++) {
         if (row > 0 && row % (order / boxes) == 0)
             text = write_rule(shape, text);

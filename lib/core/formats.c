@@ -7,10 +7,13 @@
 
 /* All formats; a new one is a file of its own and a row here. */
 static const sudoku_format *const formats[] = {
-    &sudoku__format_grid,
-    &sudoku__format_line,
-    &sudoku__format_block,
-    &sudoku__format_json,
+    &sudoku__format_grid,   &sudoku__format_line,   &sudoku__format_block,
+    &sudoku__format_json,   &sudoku__format_rows,   &sudoku__format_sdm,
+    &sudoku__format_sdk,    &sudoku__format_ss,     &sudoku__format_sdx,
+    &sudoku__format_pencil, &sudoku__format_sukaku, &sudoku__format_sudokuwiki,
+    &sudoku__format_hodoku, &sudoku__format_csv,    &sudoku__format_exchange,
+    &sudoku__format_gsf,    &sudoku__format_solo,   &sudoku__format_solo_save,
+    &sudoku__format_gnome,  &sudoku__format_jigsaw,
 };
 
 const sudoku_format *sudoku_format_at(unsigned index)

@@ -10,6 +10,8 @@
  */
 #include "core/reader.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,8 +20,11 @@
 #include "core/status.h"
 
 static const sudoku__layout *const layouts[] = {
-    &sudoku__utf16_layout,
-    &sudoku__plain_layout,
+    &sudoku__xml_layout,      &sudoku__json_layout,      &sudoku__hodoku_layout,
+    &sudoku__solo_layout,     &sudoku__solo_save_layout, &sudoku__sdk_layout,
+    &sudoku__csv_layout,      &sudoku__sukaku_layout,    &sudoku__sudokuwiki_layout,
+    &sudoku__exchange_layout, &sudoku__jigsaw_layout,    &sudoku__gsf_layout,
+    &sudoku__ss_layout,       &sudoku__plain_layout,
 };
 
 enum { LAYOUTS = sizeof layouts / sizeof *layouts };
@@ -63,9 +68,9 @@ void sudoku_reader_free(sudoku_reader *reader)
 
 sudoku_status sudoku_reader_feed(sudoku_reader *reader, const char *bytes, size_t length, bool last)
 {
-    if (!reader || (!bytes && length > 0) || reader->fed || reader->lines.last)
+    if (!reader || (!bytes && length > 0) || reader->fed || reader->utf16.last)
         return SUDOKU_E_ARG;
-    sudoku__lines_feed(&reader->lines, bytes, length, last);
+    sudoku__utf16_feed(&reader->utf16, bytes, length, last);
     reader->fed = true;
     return SUDOKU_OK;
 }
@@ -87,6 +92,12 @@ static sudoku__outcome offer(sudoku_reader *reader, const sudoku__line *line)
         if (outcome != SUDOKU__NOTHING || reader->open)
             return outcome;
     }
+    const sudoku__span text = line ? sudoku__whole_line(line) : (sudoku__span){NULL, 0};
+    if (reader->fixed && reader->fixed->line_by_line && text.length > 0 && *text.text != '#') {
+        sudoku__hold(&reader->held, line, 0);
+        return sudoku__refuse_held(reader, line, 0, "a line that is not of the format '%s'",
+                                   reader->fixed->line_by_line);
+    }
     return SUDOKU__NOTHING;
 }
 
@@ -94,23 +105,27 @@ static sudoku__outcome offer(sudoku_reader *reader, const sudoku__line *line)
 static sudoku__outcome find(sudoku_reader *reader)
 {
     for (;;) {
-        if (reader->alike && !reader->again) {
+        if (reader->alike && !reader->again && !reader->utf16.on) {
             const sudoku__outcome outcome = reader->alike->take_alike(reader);
             if (outcome != SUDOKU__NOTHING)
                 return outcome;
         }
         const bool line = reader->again || sudoku__lines_next(&reader->lines, &reader->line);
+        if (!line && sudoku__utf16_more(&reader->utf16, &reader->lines))
+            continue;
         if (!line && !(reader->lines.last && reader->open))
             return SUDOKU__NOTHING;
+        if (line && reader->utf16.on && !reader->again)
+            reader->line.offset = reader->utf16.line_at;
         reader->again = false;
         const sudoku__outcome outcome = offer(reader, line ? &reader->line : NULL);
-        if (outcome != SUDOKU__NOTHING)
+        if (outcome != SUDOKU__NOTHING && outcome != SUDOKU__USED)
             return outcome;
     }
 }
 
-/* The shape of records of that order; made anew only where the order changes. */
-static const sudoku_shape *shape_of(sudoku_reader *reader, unsigned order)
+/* Made anew only where the order changes. */
+const sudoku_shape *sudoku__shape_of(sudoku_reader *reader, unsigned order)
 {
     if (reader->hinted && sudoku__order(&reader->hint) == order)
         return &reader->hint;
@@ -138,15 +153,77 @@ sudoku_status sudoku_reader_next(sudoku_reader *reader, sudoku_record *record, s
     if (outcome == SUDOKU__MALFORMED) {
         if (error)
             *error = found->error;
+        if (error && reader->utf16.on) /* two bytes for each of the line's */
+            error->offset += error->column - 1;
         return SUDOKU_E_SYNTAX;
     }
     sudoku__shape_copy(&record->shape,
-                       found->shape ? found->shape : shape_of(reader, found->order));
+                       found->shape ? found->shape : sudoku__shape_of(reader, found->order));
     record->cells = found->cells;
     record->givens = found->givens;
     record->candidates = found->candidates;
     record->comment = found->comment;
     return SUDOKU_OK;
+}
+
+sudoku__outcome sudoku__give_held(sudoku_reader *reader)
+{
+    const sudoku__held *held = &reader->held;
+    sudoku__found *found = &reader->found;
+    found->line = held->line;
+    found->offset = held->offset;
+    found->order = held->order;
+    found->shape = held->shaped ? &held->shape : NULL;
+    found->cells = held->cells;
+    found->givens = held->has_givens ? held->givens : NULL;
+    found->candidates = held->has_candidates ? held->candidates : NULL;
+    found->comment = held->comment_length > 0 ? held->comment : NULL;
+    return SUDOKU__RECORD;
+}
+
+sudoku__outcome sudoku__pass_to_plain(sudoku_reader *reader, const sudoku__line *line, bool *rows)
+{
+    reader->open = *rows;
+    const sudoku__outcome outcome = sudoku__plain_layout.take(reader, line);
+    *rows = reader->open;
+    reader->open = true;
+    reader->alike = NULL;
+    return outcome;
+}
+
+void sudoku__hold_found(sudoku_reader *reader)
+{
+    const sudoku__found *found = &reader->found;
+    sudoku__held *held = &reader->held;
+    const size_t cells = (size_t)found->order * found->order;
+    const sudoku__line start = {.number = found->line, .offset = found->offset};
+    const bool givens = found->givens, candidates = found->candidates;
+    sudoku__hold(held, &start, found->order);
+    memmove(held->cells, found->cells, cells);
+    if (givens)
+        memmove(held->givens, found->givens, cells);
+    if (candidates)
+        memmove(held->candidates, found->candidates, cells * sizeof *held->candidates);
+    held->has_givens = givens;
+    held->has_candidates = candidates;
+    if (found->comment)
+        sudoku__hold_comment(held, found->comment, strlen(found->comment));
+}
+
+sudoku__outcome sudoku__refuse_held(sudoku_reader *reader, const sudoku__line *line, size_t place,
+                                    const char *format, ...)
+{
+    sudoku_error *error = &reader->found.error;
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(error->reason, sizeof error->reason, format, arguments);
+    va_end(arguments);
+    error->line = line->number;
+    error->column = place + 1;
+    error->offset = line->offset + place;
+    reader->found.line = reader->held.line;
+    reader->found.offset = reader->held.offset;
+    return SUDOKU__MALFORMED;
 }
 
 /* A grid of its own from a record. */

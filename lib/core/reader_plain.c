@@ -137,6 +137,36 @@ static unsigned find_trouble(sudoku__plain *plain, unsigned rows)
     return rows < plain->order ? rows - 1 : rows;
 }
 
+/* A record that has rows with candidates; in others each digit is one, too. */
+static sudoku__outcome give_marked(sudoku_reader *reader)
+{
+    const sudoku__plain *plain = &reader->plain;
+    sudoku__held *held = &reader->held;
+    const unsigned order = plain->order;
+    const sudoku__line start = {.number = plain->row[0].line, .offset = plain->row[0].offset};
+    sudoku__hold(held, &start, order);
+    for (unsigned cell = 0; cell < order * order; cell++) {
+        const unsigned row = cell / order, column = cell % order;
+        const unsigned digit = plain->cells[row * SUDOKU__STRIDE + column];
+        const unsigned at = row * SUDOKU__MARKS_ORDER + column;
+        const bool marked = plain->row[row].marked;
+        held->candidates[cell] = marked ? plain->masks[at] : digit ? UINT32_C(1) << (digit - 1) : 0;
+        held->marks[cell] = (uint8_t)(marked  ? plain->marks[at]
+                                      : digit ? SUDOKU__UNMARKED
+                                              : SUDOKU__OPEN);
+    }
+    sudoku__settle_marks(held, sudoku__shape_of(reader, order));
+    return sudoku__give_held(reader);
+}
+
+static bool has_marked(const sudoku__plain *plain, unsigned rows)
+{
+    bool marked = false;
+    for (unsigned row = 0; row < rows; row++)
+        marked |= plain->row[row].marked;
+    return marked;
+}
+
 /* All rows are here that will come. */
 static sudoku__outcome give_rows(sudoku_reader *reader)
 {
@@ -146,6 +176,8 @@ static sudoku__outcome give_rows(sudoku_reader *reader)
     plain->rows = 0;
     if (trouble < rows)
         return give_trouble(reader, trouble, rows, plain->order);
+    if (has_marked(plain, rows))
+        return give_marked(reader);
     for (unsigned row = 1; row < rows; row++)
         memmove(plain->cells + row * rows, plain->cells + row * SUDOKU__STRIDE, rows);
     return give_cells(reader, &plain->row[0], plain->order, plain->cells, NULL);
@@ -232,6 +264,11 @@ static sudoku__outcome split_record(sudoku_reader *reader)
     plain->rows -= broken;
     memmove(plain->row, plain->row + broken, plain->rows * sizeof *plain->row);
     memmove(plain->cells, plain->cells + broken * SUDOKU__STRIDE, plain->rows * SUDOKU__STRIDE);
+    if (plain->order <= SUDOKU__MARKS_ORDER) {
+        const size_t gone = broken * SUDOKU__MARKS_ORDER, kept = SUDOKU__MARKS_CELLS - gone;
+        memmove(plain->masks, plain->masks + gone, kept * sizeof *plain->masks);
+        memmove(plain->marks, plain->marks + gone, kept);
+    }
     plain->order = usual_width(plain);
     plain->block = 0;
     plain->full = false;
@@ -274,6 +311,13 @@ static sudoku__outcome add_row(sudoku_reader *reader, const sudoku__line *line)
         plain->block = number;
     plain->gap = false;
     memcpy(plain->cells + number * SUDOKU__STRIDE, scan->cells, SUDOKU__STRIDE);
+    plain->row[number].marked = plain->marked;
+    if (plain->marked) {
+        const sudoku__marks *marks = &plain->marks_line;
+        const size_t at = (size_t)number * SUDOKU__MARKS_ORDER;
+        memcpy(plain->masks + at, marks->mask, marks->count * sizeof *marks->mask);
+        memcpy(plain->marks + at, marks->mark, marks->count);
+    }
     if (plain->rows < plain->order)
         return SUDOKU__NOTHING;
     if (plain->block > 0 && !is_list(reader, false)) {
@@ -287,17 +331,25 @@ static sudoku__outcome add_row(sudoku_reader *reader, const sudoku__line *line)
 static const char *copy_comment(sudoku__plain *plain, const sudoku__line *line)
 {
     const sudoku__scan *scan = &plain->scan;
-    size_t length = scan->text_end - scan->text;
-    if (length == 0)
+    if (scan->text_end == scan->text)
         return NULL;
-    if (length >= SUDOKU__COMMENT_KEPT) {
-        length = SUDOKU__COMMENT_KEPT - 1;
-        while (length > 0 && ((unsigned char)line->text[scan->text + length] & 0xc0) == 0x80)
-            length--; /* not in the middle of a UTF-8 character */
-    }
-    memcpy(plain->comment, line->text + scan->text, length);
-    plain->comment[length] = '\0';
+    sudoku__copy_comment(plain->comment, line->text + scan->text, scan->text_end - scan->text);
     return plain->comment;
+}
+
+/* All cells of a grid with candidates in one line. */
+static sudoku__outcome give_marked_line(sudoku_reader *reader, const sudoku__line *line,
+                                        unsigned order)
+{
+    sudoku__held *held = &reader->held;
+    const sudoku__marks *marks = &reader->plain.marks_line;
+    sudoku__hold(held, line, order);
+    for (unsigned cell = 0; cell < order * order; cell++) {
+        held->candidates[cell] = marks->mask[cell];
+        held->marks[cell] = marks->mark[cell];
+    }
+    sudoku__settle_marks(held, sudoku__shape_of(reader, order));
+    return sudoku__give_held(reader);
 }
 
 static sudoku__outcome take_grid(sudoku_reader *reader, const sudoku__line *line)
@@ -310,6 +362,8 @@ static sudoku__outcome take_grid(sudoku_reader *reader, const sudoku__line *line
     plain->row[0] = row_of(scan, line);
     if (scan->trouble)
         return give_trouble(reader, 0, 1, order);
+    if (plain->marked)
+        return give_marked_line(reader, line, order);
     plain->grid_cells = scan->count;
     plain->grid_classes = scan->classes;
     return give_cells(reader, &plain->row[0], order, scan->cells, copy_comment(plain, line));
@@ -324,6 +378,33 @@ static bool is_empty_grid(const sudoku_reader *reader, const sudoku__scan *scan)
     return order > 0 && (order == 9 || order == hinted_order(reader) ||
                          (scan->count == plain->grid_cells &&
                           (scan->classes & plain->grid_classes & SUDOKU__STROKES)));
+}
+
+/* A line that makes no sense as cells may hold the candidates of cells. */
+static void settle_marks(sudoku__plain *plain, const sudoku__line *line, unsigned want)
+{
+    sudoku__scan *scan = &plain->scan;
+    const sudoku__marks *marks = &plain->marks_line;
+    plain->marked = false;
+    if ((scan->trouble == SUDOKU__FINE && scan->kind != SUDOKU__TEXT) ||
+        !sudoku__scan_marks(line, &plain->marks_line) || (want && marks->count != want))
+        return;
+    const bool row = marks->count <= SUDOKU__MARKS_ORDER;
+    const unsigned order = row ? marks->count : sudoku__order_of_cells(marks->count);
+    if (order < SUDOKU_MIN_ORDER || marks->most > order)
+        return;
+    scan->kind = row ? SUDOKU__ROW : SUDOKU__GRID;
+    scan->trouble = SUDOKU__FINE;
+    scan->count = marks->count;
+    scan->classes = SUDOKU__CELL | SUDOKU__DIGIT;
+    scan->step = 0;
+    scan->decimal = false;
+    scan->text = scan->text_end = 0;
+    scan->doubt = want || marks->barred ? SUDOKU__SURE : SUDOKU__BROKEN;
+    scan->place = 0;
+    while (line->text[scan->place] == ' ' || line->text[scan->place] == '\t')
+        scan->place++;
+    plain->marked = true;
 }
 
 /* Decides what a line of dashes is, as far as that is known now. */
@@ -380,6 +461,7 @@ static sudoku__outcome take_line(sudoku_reader *reader, const sudoku__line *line
                                          .hint = reader->hinted ? &reader->hint : NULL};
         sudoku__scan_line(&spelled, &context, scan);
         settle_dashes(reader, scan);
+        settle_marks(plain, line, context.want);
         if (plain->rows == 0 || !ends_record(plain))
             break;
         const bool too_many = plain->full && scan->kind == SUDOKU__ROW &&

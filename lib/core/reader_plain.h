@@ -3,12 +3,11 @@
 #ifndef SUDOKU_CORE_READER_PLAIN_H
 #define SUDOKU_CORE_READER_PLAIN_H
 
+#include "core/reader_held.h"
+#include "core/reader_marks.h"
 #include "core/reader_scan.h"
 
-enum {
-    SUDOKU__COMMENT_KEPT = 1024,
-    SUDOKU__STRIDE = SUDOKU_MAX_ORDER /* rows may differ in width until the record is whole */
-};
+enum { SUDOKU__STRIDE = SUDOKU_MAX_ORDER }; /* rows may differ in width until the record is whole */
 
 /* One row of a record: where it is and what is wrong with it. */
 typedef struct sudoku__row {
@@ -20,7 +19,8 @@ typedef struct sudoku__row {
     sudoku__trouble trouble;
     bool decimal;
     sudoku__doubt doubt;
-    bool maybe; /* a line of dashes, not yet known to be a row */
+    bool maybe;  /* a line of dashes, not yet known to be a row */
+    bool marked; /* it has candidates: they are in 'masks' and 'marks', not in 'cells' */
 } sudoku__row;
 
 typedef struct sudoku__plain {
@@ -39,6 +39,10 @@ typedef struct sudoku__plain {
     uint32_t grid_classes; /* ... and their classes */
     sudoku__row row[SUDOKU_MAX_ORDER];
     uint8_t cells[SUDOKU_MAX_ORDER * SUDOKU__STRIDE]; /* row r starts at cells[r * STRIDE] */
+    uint16_t masks[SUDOKU__MARKS_CELLS];              /* row r starts at number r * MARKS_ORDER */
+    uint8_t marks[SUDOKU__MARKS_CELLS];
+    bool marked;              /* the line that was scanned last is ... */
+    sudoku__marks marks_line; /* ... this */
     sudoku__scan scan;
     char comment[SUDOKU__COMMENT_KEPT];
 } sudoku__plain;

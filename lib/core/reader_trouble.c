@@ -60,8 +60,7 @@ void sudoku__tell_trouble(const sudoku__row *row, unsigned number, unsigned rows
                      row->subject, order, order, order);
         break;
     case SUDOKU__CANDIDATES:
-        sudoku__fail(error, SUDOKU_E_SYNTAX,
-                     "%sseveral digits in a cell: grids of candidates (pencil marks) are not read",
+        sudoku__fail(error, SUDOKU_E_SYNTAX, "%sseveral digits in a cell that are no candidates",
                      where);
         break;
     case SUDOKU__NO_MARK:

@@ -45,4 +45,21 @@ void sudoku__put_number(sudoku__sink *sink, uint64_t number, unsigned figures);
 /* A byte 'count' times. */
 void sudoku__put_repeated(sudoku__sink *sink, char byte, size_t count);
 
+/* The symbols of all cells; and with a newline after each row. */
+void sudoku__put_cells(sudoku__sink *sink, const sudoku_shape *shape, const uint8_t *cells);
+void sudoku__put_rows(sudoku__sink *sink, const sudoku_shape *shape, const uint8_t *cells);
+
+/* The symbols of a set of digits; '.' if it is empty. */
+void sudoku__put_candidates(sudoku__sink *sink, uint32_t mask);
+
+/* A comment on one line: control characters become blanks, and 'other' an apostrophe. */
+void sudoku__put_comment(sudoku__sink *sink, const char *comment, char other);
+
+/* A text of JSON, in its quotation marks. */
+void sudoku__put_json_text(sudoku__sink *sink, const char *text);
+
+/* The cells of the puzzle: those of a record without what was filled in since.  Returns whether
+   there was any. */
+bool sudoku__split_givens(const sudoku_record *record, uint8_t *puzzle);
+
 #endif /* SUDOKU_CORE_SINK_H */

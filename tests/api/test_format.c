@@ -18,16 +18,21 @@
 
 enum { ROOM = 8192 };
 
-static const char *const names[] = {"grid", "line", "block", "json"};
+static const char *const names[] = {
+    "grid",     "line", "block",  "json",      "rows",       "sdm",    "sdk",
+    "ss",       "sdx",  "pencil", "sukaku",    "sudokuwiki", "hodoku", "csv",
+    "exchange", "gsf",  "solo",   "solo-save", "gnome",      "jigsaw",
+};
+enum { NAMES = sizeof names / sizeof *names };
 
 static void formats_are_found_by_number_and_name(void **state)
 {
     (void)state;
-    for (unsigned i = 0; i < 4; i++) {
+    for (unsigned i = 0; i < NAMES; i++) {
         assert_string_equal(sudoku_format_name(sudoku_format_at(i)), names[i]);
         assert_ptr_equal(sudoku_format_named(names[i]), sudoku_format_at(i));
     }
-    assert_null(sudoku_format_at(4));
+    assert_null(sudoku_format_at(NAMES));
     assert_null(sudoku_format_named("Grid"));
     assert_null(sudoku_format_named(""));
     assert_null(sudoku_format_named(NULL));

@@ -129,7 +129,8 @@ static const struct {
      "12 3 4 5 6 7 8 9 1 12 3 4 5 6 7 8 9 1 12 3 4 5 6 7 8 9 1 12 3 4 5 6 7 8 9 1 12 3 4 5 6 7 8 9 "
      "1 "
      "12 3 4 5 6 7 8 9 1 12 3 4 5 6 7 8 9 1 12 3 4 5 6 7 8 9 1 12 3 4 5 6 7 8 9 1\n",
-     "1 1 0 ! 1:1@0 several digits in a cell: grids of candidates (pencil marks) are not read\n"},
+     "1 1 0 3x3 "
+     ".3456789..3456789..3456789..3456789..3456789..3456789..3456789..3456789..3456789.\n"},
 
     /* rows */
     {"rows", A_ROWS, "1 1 0 3x3 " A "\n"},
@@ -180,15 +181,15 @@ static const struct {
      "1 1 0 ! 1:1@0 row 1 has 13 cells, the rows below 4\n2 5 35 2x2 .2.....1......32\n"},
     {"a senseless row before an empty line is no row after it",
      "55 2 . 1\n\n. 239\n--2-\n.2..\n...1\n\n" A "\n",
-     "1 3 10 ! 3:3@12 line 3: several digits in a cell: grids of candidates (pencil marks) are not "
-     "read\n2 8 32 3x3 " A "\n"},
+     "1 3 10 ! 3:3@12 line 3: several digits in a cell that are no "
+     "candidates\n2 8 32 3x3 " A "\n"},
     {"a row too many", A_ROWS "123456789\n\n" B_ROWS,
      "1 1 0 3x3 " A "\n2 10 90 ! 10:1@90 the grid ends after 1 of 9 rows\n3 12 101 3x3 " B "\n"},
     {"below a grid, a blank too many or too few",
      A_ROWS "..2 1.79..\n7...3452.\n...52..6.\n...4.3..2\n..9....13\n......75.\n.37..9...\n"
             ".....1..9\n..46.5.71\n.5...4...\n",
-     "1 1 0 3x3 " A "\n2 10 90 ! 10:1@90 line 10: several digits in a cell: grids of candidates "
-     "(pencil marks) are not read\n3 19 181 ! 19:1@181 the grid ends after 1 of 9 rows\n"},
+     "1 1 0 3x3 " A "\n2 10 90 ! 10:1@90 line 10: several digits in a cell that are no "
+     "candidates\n3 19 181 ! 19:1@181 the grid ends after 1 of 9 rows\n"},
     {"below a grid with its boxes apart, a strange character",
      "1.. ... ..2\n... ... ...\n... ... ...\n... ... ...\n... ... ...\n... ... ...\n... ... ...\n"
      "... ... ...\n... ... ..3\n1.. .?. ..2\n... ... ...\n... ... ...\n... ... ...\n... ... ...\n"
@@ -199,8 +200,8 @@ static const struct {
     {"the first row torn, or strange with its boxes apart",
      "..21 .79..\n7...3452.\n...52..6.\n...4.3..2\n..9....13\n......75.\n.37..9...\n.....1..9\n"
      "..46.5.71\n\n12? ...\n456 123\n231 564\n564 231\n312 645\n645 312\n",
-     "1 1 0 ! 1:1@0 line 1: several digits in a cell: grids of candidates (pencil marks) are not "
-     "read\n2 11 92 ! 11:3@94 line 11: character '?' is neither a digit nor an empty cell "
+     "1 1 0 ! 1:1@0 line 1: several digits in a cell that are no "
+     "candidates\n2 11 92 ! 11:3@94 line 11: character '?' is neither a digit nor an empty cell "
      "(0 . * _ - x)\n"},
     {"nothing between commas", "5,3,,7\n1,2,3,4\n1,2,3,4\n1,2,3,4\n",
      "1 1 0 ! 1:5@4 line 1: nothing between two separators: write 0 or . for an empty cell\n"},
@@ -263,13 +264,16 @@ static const struct {
     {"numbers in a line, a letter among them",
      "1 2 3 4 5 6 4 5 6 1 2 3 2 3 1 5 6 b 5 6 4 2 3 1 3 1 2 6 4 5 6 4 5 3 1 2\n",
      "1 1 0 ! 1:35@34 character 'b' is neither a digit nor an empty cell (0 . * _ - x)\n"},
-    {"candidates",
+    {"candidates, and the rest missing",
      "| 239 7 239 | 2368 1 2358 | 4 356 3569 |\n| 8 124 1239 | 23467 2367 2357 | 1 2 3 |\n",
-     "1 1 0 ! 1:3@2 line 1: several digits in a cell: grids of candidates (pencil marks) are not "
-     "read\n"},
-    {"candidates from row 2 on", "9 7 3 8 1 2 4 5 6\n8 12 4 5 67 2 3 9 1\n6 5 4 3 2 1 7 8 9\n",
-     "1 1 0 ! 2:3@20 line 2: several digits in a cell: grids of candidates (pencil marks) are not "
-     "read\n"},
+     "1 1 0 ! 2:1@41 the grid ends after 2 of 9 rows\n"},
+    {"candidates in a row, and the rest missing",
+     "9 7 3 8 1 2 4 5 6\n8 12 4 5 67 2 3 9 1\n6 5 4 3 2 1 7 8 9\n",
+     "1 1 0 ! 3:1@38 the grid ends after 3 of 9 rows\n"},
+    {"candidates",
+     "*-------*\n| 1 23 | 4 23 |\n| 23 4 | 1 23 |\n|---+---|\n| 2 1 | 3 4 |\n| 34 3 | 2 1 "
+     "|\n*-------*\n",
+     "1 2 10 2x2 1.4..41..134..21\n"},
 
     /* user files: nothing in them is a grid */
     {"prose", "Call 555-0134 before 17:30 on 2024-06-11, room 302, and bring 12 copies.\n", ""},
@@ -293,10 +297,6 @@ static const struct {
      "2018-03-28:dc1605ce-a47d-34c5-8851-d9569f9ea5d3@example.org:\n",
      ""},
     {"csv with a header", "quizzes,solutions\n" A "," B "\n", "1 2 18 3x3 " A " " B "\n"},
-    {"utf-16", "\xff\xfe.\n.\n" A "\n",
-     "1 1 0 ! 1:1@0 the text is in UTF-16LE, which is not read: save it as UTF-8 or ASCII\n"},
-    {"utf-16, the other", "\xfe\xff.\n",
-     "1 1 0 ! 1:1@0 the text is in UTF-16BE, which is not read: save it as UTF-8 or ASCII\n"},
     {"hexadecimal, 0 a digit", "58..4.0...3..FB.\n.6.3.85.B..CD.E.\n",
      "1 1 0 ! 1:1@0 line 1: 0 beside another mark for empty cells: where 0 is a digit (0-9A-F), "
      "write 1-9A-G\n"},

@@ -12,7 +12,7 @@ from tree import declared_functions
 SYSTEM = {
     "calloc", "free", "malloc", "realloc", "memchr", "memcmp", "memcpy", "memmove", "memset",
     "snprintf", "strchr", "strcmp", "strcpy", "strcspn", "strlen", "strncmp", "strncpy",
-    "strspn", "vsnprintf",
+    "strpbrk", "strspn", "vsnprintf",
     "bcmp",  # what clang makes of memcmp
     "aligned_alloc",
     "pthread_create", "pthread_join",  # batches only
