@@ -134,6 +134,14 @@ const sudoku_shape *sudoku__shape_of(sudoku_reader *reader, unsigned order)
     return &reader->shape;
 }
 
+/* In UTF-16 a byte of a line, as errors count them, was two, unless it is not ASCII. */
+static void count_units(const sudoku__utf16 *utf16, sudoku_error *error)
+{
+    error->offset += error->column - 1;
+    if (error->offset > utf16->offset)
+        error->offset = utf16->offset;
+}
+
 sudoku_status sudoku_reader_next(sudoku_reader *reader, sudoku_record *record, sudoku_error *error)
 {
     if (!reader || !record)
@@ -153,8 +161,8 @@ sudoku_status sudoku_reader_next(sudoku_reader *reader, sudoku_record *record, s
     if (outcome == SUDOKU__MALFORMED) {
         if (error)
             *error = found->error;
-        if (error && reader->utf16.on) /* two bytes for each of the line's */
-            error->offset += error->column - 1;
+        if (error && reader->utf16.on)
+            count_units(&reader->utf16, error);
         return SUDOKU_E_SYNTAX;
     }
     sudoku__shape_copy(&record->shape,

@@ -98,6 +98,7 @@ typedef struct sudoku__sections {
 typedef struct sudoku__json_record {
     sudoku__json parser;
     size_t at;       /* of the line that is offered again */
+    uint64_t given;  /* the line in which a record ended last */
     unsigned depth;  /* of the object that is a record, or 0 */
     unsigned inside; /* of the array in it that is being read, or 0 ... */
     char array;      /* ... and which: 'c'ells, 'k' candidates, 'p'osition, 'e'armarks, e'x'tra */

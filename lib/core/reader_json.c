@@ -6,7 +6,7 @@
  * record, wherever it stands: one a line, in an array, or inside other objects; an object of other
  * things is passed over.  The text may have any number of lines.  What turns out to be no JSON is
  * left to the other layouts from that line on; if it was in the middle of a record, that record is
- * malformed.
+ * malformed.  Where a record ended in the line, the rest of it is lost with it.
  *
  * Several records may end in one line: the line is then offered again, and 'at' says where to go
  * on.
@@ -341,7 +341,7 @@ static sudoku__outcome stop(sudoku_reader *reader, const sudoku__line *line, boo
     if (bad)
         json->depth = 0;
     json->at = 0;
-    return bad ? SUDOKU__NOTHING : SUDOKU__USED;
+    return bad && json->given != line->number ? SUDOKU__NOTHING : SUDOKU__USED;
 }
 
 static sudoku__outcome take_text(sudoku_reader *reader, const sudoku__line *line)
@@ -360,6 +360,7 @@ static sudoku__outcome take_text(sudoku_reader *reader, const sudoku__line *line
         if (why)
             return refuse(reader, line, why);
         if (outcome == SUDOKU__RECORD) {
+            json->given = line->number;
             reader->again = json->at < line->length;
             reader->open = reader->again || json->parser.depth > 0;
             json->at = reader->again ? json->at : 0;

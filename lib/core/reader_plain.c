@@ -264,11 +264,10 @@ static sudoku__outcome split_record(sudoku_reader *reader)
     plain->rows -= broken;
     memmove(plain->row, plain->row + broken, plain->rows * sizeof *plain->row);
     memmove(plain->cells, plain->cells + broken * SUDOKU__STRIDE, plain->rows * SUDOKU__STRIDE);
-    if (plain->order <= SUDOKU__MARKS_ORDER) {
-        const size_t gone = broken * SUDOKU__MARKS_ORDER, kept = SUDOKU__MARKS_CELLS - gone;
-        memmove(plain->masks, plain->masks + gone, kept * sizeof *plain->masks);
-        memmove(plain->marks, plain->marks + gone, kept);
-    }
+    const size_t gone = (size_t)broken * SUDOKU__MARKS_ORDER;
+    const size_t kept = (size_t)plain->rows * SUDOKU__MARKS_ORDER;
+    memmove(plain->masks, plain->masks + gone, kept * sizeof *plain->masks);
+    memmove(plain->marks, plain->marks + gone, kept);
     plain->order = usual_width(plain);
     plain->block = 0;
     plain->full = false;

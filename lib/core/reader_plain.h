@@ -7,7 +7,11 @@
 #include "core/reader_marks.h"
 #include "core/reader_scan.h"
 
-enum { SUDOKU__STRIDE = SUDOKU_MAX_ORDER }; /* rows may differ in width until the record is whole */
+/* Rows may differ in width until the record is whole. */
+enum {
+    SUDOKU__STRIDE = SUDOKU_MAX_ORDER,
+    SUDOKU__MARKS_ROOM = SUDOKU_MAX_ORDER * SUDOKU__MARKS_ORDER
+};
 
 /* One row of a record: where it is and what is wrong with it. */
 typedef struct sudoku__row {
@@ -39,8 +43,8 @@ typedef struct sudoku__plain {
     uint32_t grid_classes; /* ... and their classes */
     sudoku__row row[SUDOKU_MAX_ORDER];
     uint8_t cells[SUDOKU_MAX_ORDER * SUDOKU__STRIDE]; /* row r starts at cells[r * STRIDE] */
-    uint16_t masks[SUDOKU__MARKS_CELLS];              /* row r starts at number r * MARKS_ORDER */
-    uint8_t marks[SUDOKU__MARKS_CELLS];
+    uint16_t masks[SUDOKU__MARKS_ROOM];               /* row r starts at number r * MARKS_ORDER */
+    uint8_t marks[SUDOKU__MARKS_ROOM];
     bool marked;              /* the line that was scanned last is ... */
     sudoku__marks marks_line; /* ... this */
     sudoku__scan scan;
