@@ -75,8 +75,9 @@ INLINE word pass_digit(const word x[3], const word single[3], word z[3], word al
     const word beside = mix(box01, rows_pair >> 3, rows_pair << 6);
     const word kept = mix(column0, beside >> 2, beside + beside);
 
-    /* Row i's place in the triple, spread over the triple. */
-    const word k0 = kept & column2, k1 = kept & column1, k2 = kept & column0, k22 = k2 + k2;
+    /* Row i's place in the triple, spread over the triple; from here on bits above 26 matter. */
+    const word k0 = kept & column2, k1 = kept & column1, k2 = kept & everywhere(COLUMN0);
+    const word k22 = k2 + k2;
     z[0] = y0 & ((k0 + k0) - (k0 >> 2));
     z[1] = y1 & ((k1 << 2) - (k1 >> 1));
     z[2] = y2 & or3(k2, k22, k22 + k22);

@@ -163,17 +163,29 @@ static void test_same_counts_as_dancing_links(void **state)
     }
 }
 
+/* A puzzle without its given number 'which' of those in cells, counted from the first. */
+static void lack_given(const uint8_t *from, size_t which, uint8_t *to)
+{
+    memcpy(to, from, CELLS);
+    for (unsigned cell = 0; cell < CELLS; cell++)
+        if (to[cell] != 0 && which-- == 0)
+            to[cell] = 0;
+}
+
 /* By every kernel, and also with a budget of one guess at a time. */
 static void test_same_search_everywhere(void **state)
 {
     (void)state;
-    enum { RANDOM = 200, PUZZLES = RANDOM + HARD, LIMIT = 30 };
+    enum { RANDOM = 200, LACKING = 10 * HARD, PUZZLES = RANDOM + HARD + LACKING, LIMIT = 30 };
     static uint8_t puzzles[PUZZLES * CELLS], first[PUZZLES][LIMIT * CELLS], other[LIMIT * CELLS];
     static size_t found[PUZZLES];
     static uint64_t guesses[PUZZLES];
     puzzles_random(3, RANDOM, puzzles);
     memset(puzzles, 0, CELLS); /* an empty grid */
-    read_hard(puzzles + RANDOM * CELLS);
+    uint8_t *const hard = puzzles + RANDOM * CELLS, *const lacking = hard + HARD * CELLS;
+    read_hard(hard);
+    for (size_t i = 0; i < LACKING; i++)
+        lack_given(hard + i % HARD * CELLS, i / HARD, lacking + i * CELLS);
     solver self;
     for (unsigned k = 0; solver_new(&self, k); k++) {
         for (size_t i = 0; i < PUZZLES; i++) {
