@@ -4,6 +4,7 @@
 
 #include "command.h"
 #include "explaining.h"
+#include "wishes.h"
 
 struct wanted {
     uint64_t steps;                    /* no more than so many */
@@ -84,7 +85,7 @@ static int run(const struct args *args)
 {
     const struct wanted wanted = {
         .steps = args_own_number(args, "steps", 1, UINT64_MAX, UINT64_MAX),
-        .technique = explaining_technique(args, "technique")};
+        .technique = wishes_technique(args, "technique")};
     explaining_check_options(args);
     struct args own = *args;
     own.unique = true; /* what has several solutions is not explained */

@@ -13,6 +13,7 @@
 #include "progress.h"
 #include "report.h"
 #include "system.h"
+#include "wishes.h"
 
 static const uint64_t MAX_TRIES = UINT64_MAX;
 
@@ -52,61 +53,6 @@ static void read_clues(struct making *making)
     making->options.max_clues = (unsigned)range.high;
 }
 
-static const char *level_name_at(unsigned index)
-{
-    return index < SUDOKU_LEVEL_EXTREME ? sudoku_level_name((sudoku_level)(index + 1)) : NULL;
-}
-
-static const char *qqwing_name_at(unsigned index)
-{
-    return index < 4 ? sudoku_qqwing_name(index + 1) : NULL;
-}
-
-static unsigned find_word(const char *option, const char *word, size_t length,
-                          const char *(*name_at)(unsigned index))
-{
-    char copy[64];
-    for (unsigned i = 0; name_at(i); i++)
-        if (strlen(name_at(i)) == length && memcmp(name_at(i), word, length) == 0)
-            return i + 1;
-    snprintf(copy, sizeof copy, "%.*s", (int)length, word);
-    refuse_name(option, copy, name_at);
-}
-
-/* A word or a range WORD..WORD, as numbers from 1; either side of a range may be missing (0). */
-static void read_words(const struct args *args, const char *name,
-                       const char *(*name_at)(unsigned index), unsigned *low, unsigned *high)
-{
-    const char *const text = args_own(args, name);
-    char dashed[40];
-    snprintf(dashed, sizeof dashed, "--%s", name);
-    if (!text)
-        return;
-    const char *const dots = strstr(text, "..");
-    if (!dots) {
-        *low = *high = find_word(dashed, text, strlen(text), name_at);
-        return;
-    }
-    if (dots > text)
-        *low = find_word(dashed, text, (size_t)(dots - text), name_at);
-    if (dots[2])
-        *high = find_word(dashed, dots + 2, strlen(dots + 2), name_at);
-    if (*high && *low > *high)
-        quit(EXIT_USAGE, "%s '%.60s': the range ends before it begins", dashed, text);
-}
-
-static const sudoku_technique *read_technique(const struct args *args, const char *name)
-{
-    const char *const text = args_own(args, name);
-    if (!text)
-        return NULL;
-    const sudoku_technique *const technique = sudoku_technique_named(text);
-    if (!technique)
-        quit(EXIT_USAGE, "--%s '%.60s': no such technique; --list techniques shows them", name,
-             text);
-    return technique;
-}
-
 static void read_difficulty(struct making *making)
 {
     const struct args *const args = making->args;
@@ -117,12 +63,12 @@ static void read_difficulty(struct making *making)
         options->min_er = (unsigned)range.low;
         options->max_er = (unsigned)range.high;
     }
-    read_words(args, "level", level_name_at, &low, &high);
+    wishes_levels(args, &low, &high);
     options->min_level = (sudoku_level)low;
     options->max_level = (sudoku_level)high;
-    read_words(args, "qqwing", qqwing_name_at, &options->min_qqwing, &options->max_qqwing);
-    options->require = read_technique(args, "require");
-    options->forbid = read_technique(args, "forbid");
+    wishes_qqwing(args, &options->min_qqwing, &options->max_qqwing);
+    options->require = wishes_technique(args, "require");
+    options->forbid = wishes_technique(args, "forbid");
 }
 
 /* All grids of one file, one after another. */

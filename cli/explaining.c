@@ -11,15 +11,6 @@
 
 #include "report.h"
 
-const sudoku_technique *explaining_technique(const struct args *args, const char *option)
-{
-    const char *const name = args_own(args, option);
-    const sudoku_technique *const technique = name ? sudoku_technique_named(name) : NULL;
-    if (name && !technique)
-        quit(EXIT_USAGE, "--%s %s: no such technique; see --list techniques", option, name);
-    return technique;
-}
-
 static void check_option(const struct args *args, const char *option, const char *one,
                          const char *other)
 {
@@ -113,7 +104,10 @@ sudoku_logic *explaining_begin(struct task *task, const struct record *record,
         *verdict = NONE;
         return NULL;
     }
-    sudoku_logic *const logic = solving_logic(solving, bench);
+    const char *const order = args_own(task->args, "order");
+    sudoku_logic *const logic = solving_logic(
+        solving, bench,
+        order && strcmp(order, "hodoku") == 0 ? SUDOKU_SCALE_HODOKU : SUDOKU_SCALE_SE);
     sudoku_grid_assign(bench->puzzle, record->cells);
     sudoku_logic_begin(logic, bench->puzzle, record->givens, record->candidates);
     return logic;

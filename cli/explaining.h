@@ -5,10 +5,6 @@
 
 #include "records.h"
 
-/* The technique that an option names, or NULL where it was not given.  An unknown one ends the
-   program. */
-const sudoku_technique *explaining_technique(const struct args *args, const char *option);
-
 /* Ends the program where --order or --cells has a value that it does not take. */
 void explaining_check_options(const struct args *args);
 

@@ -12,13 +12,13 @@
 
 /* The table of commands, in the order of the help: one declaration and one row for each. */
 extern const struct command command_create, command_solve, command_all, command_validate,
-    command_count, command_convert, command_explain, command_hint, command_puzzles,
+    command_count, command_convert, command_explain, command_hint, command_rate, command_puzzles,
     command_minimize, command_list;
 
 static const struct command *const commands[] = {
-    &command_create,  &command_solve,    &command_all,     &command_validate,
-    &command_count,   &command_convert,  &command_explain, &command_hint,
-    &command_puzzles, &command_minimize, &command_list,    NULL,
+    &command_create,   &command_solve,   &command_all,  &command_validate, &command_count,
+    &command_convert,  &command_explain, &command_hint, &command_rate,     &command_puzzles,
+    &command_minimize, &command_list,    NULL,
 };
 
 /* A program started with stdin, stdout or stderr closed would give their numbers to its files,

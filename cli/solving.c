@@ -171,13 +171,11 @@ enum verdict solving_solve(struct solving *solving, struct workbench *bench)
     return solving_explain(solving, bench, status);
 }
 
-sudoku_logic *solving_logic(struct solving *solving, struct workbench *bench)
+sudoku_logic *solving_logic(struct solving *solving, struct workbench *bench, sudoku_scale order)
 {
-    const char *const order = args_own(solving->args, "order");
-    const sudoku_logic_options options = {
-        .unique = true, /* asked for where that was found out */
-        .order = order && strcmp(order, "hodoku") == 0 ? SUDOKU_SCALE_HODOKU : SUDOKU_SCALE_SE,
-        .max_nodes = solving->args->max_nodes};
+    const sudoku_logic_options options = {.unique = true, /* asked for where that was found out */
+                                          .order = order,
+                                          .max_nodes = solving->args->max_nodes};
     if (bench->logic)
         return bench->logic;
     if (sudoku_logic_new(&bench->logic, &bench->shape, &options, NULL) != SUDOKU_OK)

@@ -71,8 +71,8 @@ void solving_tell(struct solving *solving, const struct record *record);
 /* Solves a loaded puzzle; UNIQUE and MULTIPLE: bench->solution has its solution. */
 enum verdict solving_solve(struct solving *solving, struct workbench *bench);
 
-/* Solves step by step on a bench, in the order of --order; the bench's own. */
-sudoku_logic *solving_logic(struct solving *solving, struct workbench *bench);
+/* The bench's own, for solving step by step; a command asks for one order alone. */
+sudoku_logic *solving_logic(struct solving *solving, struct workbench *bench, sudoku_scale order);
 
 /* The verdict of a call that gave 'status' other than OK and MANY for a loaded puzzle; sets the
    reason. */
