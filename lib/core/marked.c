@@ -14,7 +14,7 @@ static bool is_one(uint32_t mask)
    among several. */
 static void mark_last(const sudoku_record *record, sudoku__marked *marked)
 {
-    uint32_t several[SUDOKU_MAX_CELLS], in_houses[SUDOKU_MAX_CELLS];
+    uint32_t several[SUDOKU_MAX_CELLS] = {0}, in_houses[SUDOKU_MAX_CELLS];
     const unsigned cells = sudoku__cells(&record->shape);
     for (unsigned cell = 0; cell < cells; cell++)
         several[cell] = record->cells[cell] || is_one(marked->mask[cell]) ? 0 : marked->mask[cell];
@@ -29,7 +29,7 @@ static void mark_last(const sudoku_record *record, sudoku__marked *marked)
 /* Marks digits that were filled in, and givens that would be taken for last candidates. */
 static void mark_values(const sudoku_record *record, sudoku__marked *marked)
 {
-    uint32_t open[SUDOKU_MAX_CELLS], in_houses[SUDOKU_MAX_CELLS];
+    uint32_t open[SUDOKU_MAX_CELLS] = {0}, in_houses[SUDOKU_MAX_CELLS];
     const unsigned cells = sudoku__cells(&record->shape);
     for (unsigned cell = 0; cell < cells; cell++)
         open[cell] = !record->cells[cell] &&

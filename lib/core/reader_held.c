@@ -79,7 +79,7 @@ static unsigned digit_of(uint32_t mask)
 
 void sudoku__settle_marks(sudoku__held *held, const sudoku_shape *shape)
 {
-    uint32_t open_cells[SUDOKU_MAX_CELLS], open_in_houses[SUDOKU_MAX_CELLS];
+    uint32_t open_cells[SUDOKU_MAX_CELLS] = {0}, open_in_houses[SUDOKU_MAX_CELLS];
     const unsigned cells = sudoku__cells(shape);
     for (unsigned cell = 0; cell < cells; cell++)
         open_cells[cell] = is_open(held, cell) ? held->candidates[cell] : 0;
