@@ -46,8 +46,13 @@ class Text(Case):
             text = convert(lines, "-f", first)
             for second in both:
                 again = convert(text, "-i", first, "-f", second)
-                self.assertEqual(convert(again, "-i", second, "-f", "line"), lines,
-                                 (first, second))
+                found = convert(again, "-i", second, "-f", "line")
+                if {"sukaku", "sudokuwiki"} & {first, second}:  # the only candidate is the digit
+                    whole = (SOLUTION + "\n") * 4
+                    found = "".join("." if a == "." and b == c else b
+                                    for a, b, c in zip(lines, found, whole))
+                with self.subTest(first=first, second=second):
+                    self.assertEqual(found, lines)
 
     def test_opensudoku_there_and_back(self):
         if not HAS_EXPAT:
