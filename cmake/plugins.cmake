@@ -16,6 +16,10 @@ endif()
 set(SUDOKU_WITH_CADICAL ${default} CACHE STRING "Build the engine \"sat\": AUTO, ON or OFF")
 set_property(CACHE SUDOKU_WITH_CADICAL PROPERTY STRINGS AUTO ON OFF)
 
+if(NOT SUDOKU_WITH_CADICAL MATCHES "^(AUTO|ON|OFF)$")
+  message(FATAL_ERROR "SUDOKU_WITH_CADICAL is '${SUDOKU_WITH_CADICAL}', not AUTO, ON or OFF")
+endif()
+
 # Distributions have CaDiCaL as an archive; it must be made of code for shared objects.
 set(SUDOKU_CADICAL_WORKS FALSE)
 if(SUDOKU_WITH_CADICAL)
