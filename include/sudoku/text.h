@@ -89,9 +89,11 @@ typedef struct sudoku_reader_options {
  * Reads any stream of records in constant memory, fed in pieces of any size; where a piece ends
  * makes no difference.  Layouts and orders are found out record by record: one line a puzzle
  * (empty cells are any of 0 . * _ - x X), rows with or without spaces, rows drawn with | + -,
- * decimals separated by spaces or commas, letters A-P or a-p above 9; text after a puzzle, lines
- * that start with #, a byte order mark, and LF, CRLF or CR line ends.  Lines that look like no
- * part of a puzzle are passed over, and of a very long line only the first 65,536 bytes count.
+ * decimals separated by spaces or commas, letters A-P or a-p above 9; grids of candidates, and all
+ * other formats that have 'reads', as docs/formats.md describes them; text after a puzzle, lines
+ * that start with #, UTF-8 or UTF-16 with a byte order mark, and LF, CRLF or CR line ends.  Lines
+ * that look like no part of a puzzle are passed over, and of a very long line only the first 65,536
+ * bytes count.
  */
 typedef struct sudoku_reader sudoku_reader;
 
