@@ -135,8 +135,8 @@ SUDOKU_API sudoku_status sudoku_grid_parse(sudoku_grid **grid, const char *text,
  * Writes a record with all that the format can hold of it, without head, between and tail, as
  * snprintf does: at most 'capacity' bytes with the NUL ('buffer' may be NULL if that is 0); returns
  * the length without it.  Formats of candidates write, where the record has none, the digits that
- * break no rule.  'options' may be NULL.  0: NULL, a digit or candidate above the order, an
- * alphabet that does not fit, or the format does not take the shape.
+ * break no rule, or all: see docs/formats.md.  'options' may be NULL.  0: NULL, a digit or
+ * candidate above the order, an alphabet that does not fit, or the format does not take the shape.
  */
 SUDOKU_API size_t sudoku_record_print(const sudoku_record *record, const sudoku_format *format,
                                       const sudoku_print_options *options, char *buffer,

@@ -12,11 +12,11 @@ static size_t print_sudokuwiki(const sudoku_record *record, const sudoku_print_o
     sudoku__sink sink;
     sudoku__sink_begin(&sink, options, buffer, capacity);
     static const char figures[] = "0123456789abcdefghijklmnopqrstuv";
-    sudoku__marked marked;
-    sudoku__mark_cells(record, &marked);
+    uint32_t masks[SUDOKU_MAX_CELLS];
+    sudoku__mask_cells(record, masks);
     for (unsigned cell = 0; cell < 81; cell++) {
         const bool given = record->cells[cell] && (!record->givens || record->givens[cell]);
-        const unsigned number = (unsigned)marked.mask[cell] << 1 | given;
+        const unsigned number = (unsigned)masks[cell] << 1 | given;
         sudoku__put(&sink, figures[number >> 5]);
         sudoku__put(&sink, figures[number & 31]);
     }

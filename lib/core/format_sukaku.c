@@ -12,11 +12,11 @@ static size_t print_sukaku(const sudoku_record *record, const sudoku_print_optio
     sudoku__sink sink;
     sudoku__sink_begin(&sink, options, buffer, capacity);
     const unsigned order = sudoku__order(&record->shape);
-    sudoku__marked marked;
-    sudoku__mark_cells(record, &marked);
+    uint32_t masks[SUDOKU_MAX_CELLS];
+    sudoku__mask_cells(record, masks);
     for (unsigned cell = 0; cell < order * order; cell++)
         for (unsigned digit = 1; digit <= order; digit++)
-            sudoku__put_symbol(&sink, marked.mask[cell] >> (digit - 1) & 1 ? digit : 0);
+            sudoku__put_symbol(&sink, masks[cell] >> (digit - 1) & 1 ? digit : 0);
     sudoku__put(&sink, '\n');
     return sudoku__sink_end(&sink);
 }

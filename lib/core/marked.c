@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "core/marked.h"
 
+#include "core/bits.h"
 #include "core/candidates.h"
 #include "core/reader_held.h"
 #include "core/shape.h"
@@ -60,6 +61,17 @@ void sudoku__mark_cells(const sudoku_record *record, sudoku__marked *marked)
     }
     mark_last(record, marked);
     mark_values(record, marked);
+}
+
+void sudoku__mask_cells(const sudoku_record *record, uint32_t *masks)
+{
+    const uint32_t all = sudoku__low_bits(sudoku__order(&record->shape));
+    for (unsigned cell = 0; cell < sudoku__cells(&record->shape); cell++) {
+        const unsigned digit = record->cells[cell];
+        masks[cell] = digit                ? UINT32_C(1) << (digit - 1)
+                      : record->candidates ? record->candidates[cell]
+                                           : all;
+    }
 }
 
 size_t sudoku__marked_width(const sudoku__marked *marked, unsigned cell)

@@ -14,6 +14,9 @@ typedef struct sudoku__marked {
    know.  Without candidates, those that break no rule are taken. */
 void sudoku__mark_cells(const sudoku_record *record, sudoku__marked *marked);
 
+/* The same for formats that have no marks: without candidates, empty cells have all digits. */
+void sudoku__mask_cells(const sudoku_record *record, uint32_t *masks);
+
 /* Writes a cell: its digits, '.' if there are none, 'filled_in' before a digit that was filled in,
    '=' before a given and parentheses around a last candidate that need a mark. */
 void sudoku__put_marked(sudoku__sink *sink, const sudoku__marked *marked, unsigned cell,

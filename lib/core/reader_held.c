@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/bits.h"
 #include "core/candidates.h"
 #include "core/shape.h"
 
@@ -55,16 +56,11 @@ void sudoku__hold_givens(sudoku__held *held)
     held->has_givens = true;
 }
 
-static bool is_unmarked(const sudoku__held *held, unsigned cell)
-{
-    return held->marks[cell] == SUDOKU__UNMARKED || held->marks[cell] == SUDOKU__UNMARKED_LATER;
-}
-
 /* Whether a cell has several digits, or is known to be empty. */
 static bool is_open(const sudoku__held *held, unsigned cell)
 {
     const uint32_t mask = held->candidates[cell];
-    if (!is_unmarked(held, cell))
+    if (held->marks[cell] != SUDOKU__UNMARKED)
         return held->marks[cell] == SUDOKU__OPEN;
     return (mask & (mask - 1)) != 0 || mask == 0;
 }
@@ -89,12 +85,20 @@ void sudoku__settle_marks(sudoku__held *held, const sudoku_shape *shape)
     for (unsigned cell = 0; cell < cells; cell++) {
         const uint32_t mask = held->candidates[cell];
         const bool open = is_open(held, cell) ||
-                          (is_unmarked(held, cell) && (open_in_houses[cell] & mask));
-        const bool later = held->marks[cell] == SUDOKU__FILLED_IN ||
-                           held->marks[cell] == SUDOKU__UNMARKED_LATER;
+                          (held->marks[cell] == SUDOKU__UNMARKED && (open_in_houses[cell] & mask));
+        const bool later = held->marks[cell] == SUDOKU__FILLED_IN;
         held->cells[cell] = open ? 0 : (uint8_t)digit_of(mask);
         held->candidates[cell] = open ? mask : 0;
         held->givens[cell] = !open && !later;
         held->has_givens |= !open && later;
     }
+}
+
+void sudoku__drop_full_candidates(sudoku__held *held)
+{
+    const uint32_t all = sudoku__low_bits(held->order);
+    bool full = true;
+    for (unsigned cell = 0; cell < held->order * held->order; cell++)
+        full &= held->cells[cell] || held->candidates[cell] == all;
+    held->has_candidates &= !full;
 }

@@ -15,8 +15,7 @@ typedef enum sudoku__mark {
     SUDOKU__UNMARKED, /* just digits: if it is one, is it a value or the last candidate? */
     SUDOKU__GIVEN,
     SUDOKU__FILLED_IN,
-    SUDOKU__UNMARKED_LATER, /* the same, but a value was filled in */
-    SUDOKU__OPEN            /* an empty cell, also if it has one candidate */
+    SUDOKU__OPEN /* an empty cell, also if it has one candidate */
 } sudoku__mark;
 
 typedef struct sudoku__held {
@@ -49,6 +48,9 @@ void sudoku__hold_givens(sudoku__held *held);
  * the rule of HoDoKu.)  'shape' is used for the houses.
  */
 void sudoku__settle_marks(sudoku__held *held, const sudoku_shape *shape);
+
+/* Forgets candidates of which none is missing in any empty cell: none were noted. */
+void sudoku__drop_full_candidates(sudoku__held *held);
 
 /* Copies a comment of at most SUDOKU__COMMENT_KEPT bytes with its NUL, not cut in the middle of a
    UTF-8 character; returns its length. */

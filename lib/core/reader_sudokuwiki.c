@@ -32,12 +32,13 @@ static sudoku__outcome take(sudoku_reader *reader, const sudoku__line *line)
         if (given && !one)
             return SUDOKU__NOTHING;
         held->candidates[cell] = mask;
-        held->marks[cell] = given ? SUDOKU__GIVEN : one ? SUDOKU__UNMARKED_LATER : SUDOKU__OPEN;
+        held->marks[cell] = given ? SUDOKU__GIVEN : one ? SUDOKU__FILLED_IN : SUDOKU__OPEN;
         several |= given || !one;
     }
     if (!several)
         return SUDOKU__NOTHING;
     sudoku__settle_marks(held, &sudoku__classic);
+    sudoku__drop_full_candidates(held);
     sudoku__hold_comment(held, rest.text, rest.length);
     return sudoku__give_held(reader);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Candidates in one line: order characters a cell, the k-th of them digit k, or '.' or 0 where that
- * is not possible; 729 for 9x9.  A cell with one digit is a value or an empty cell: see
- * sudoku__settle_marks.
+ * is not possible; 729 for 9x9.  A cell with one digit is a value; where all others have all
+ * digits, no candidates were noted.
  *
  * 64 characters can be a 4x4 grid of this kind or an 8x8 grid: the first if each cell has a
  * candidate, which needs digits up to 4 in the right places.
@@ -28,11 +28,11 @@ static size_t take_cells(sudoku_reader *reader, sudoku__span text, unsigned orde
         const bool there = sudoku__alphabet_digit(&reader->alphabet, byte) == digit;
         if (!there && byte != '.' && byte != '0')
             return at;
-        if (digit == 1) {
+        if (digit == 1)
             held->candidates[cell] = 0;
-            held->marks[cell] = SUDOKU__UNMARKED;
-        }
         held->candidates[cell] |= there ? UINT32_C(1) << (digit - 1) : 0;
+        const uint32_t mask = held->candidates[cell];
+        held->marks[cell] = mask && !(mask & (mask - 1)) ? SUDOKU__GIVEN : SUDOKU__OPEN;
         *all &= digit < order || held->candidates[cell] != 0;
     }
     return text.length;
@@ -60,6 +60,7 @@ static sudoku__outcome take(sudoku_reader *reader, const sudoku__line *line)
     if (order == 4 && !all && reader->fixed != &sudoku__sukaku_layout)
         return SUDOKU__NOTHING;
     sudoku__settle_marks(&reader->held, sudoku__shape_of(reader, order));
+    sudoku__drop_full_candidates(&reader->held);
     sudoku__hold_comment(&reader->held, rest.text, rest.length);
     return sudoku__give_held(reader);
 }
