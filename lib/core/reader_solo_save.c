@@ -95,7 +95,7 @@ static void restart(sudoku__held *held)
 static sudoku__outcome give(sudoku_reader *reader, const sudoku__line *line)
 {
     reader->open = false;
-    reader->again = line != NULL;
+    reader->again = line && reader->solo.described; /* else the others are offered it at once */
     return reader->solo.described ? sudoku__give_held(reader) : SUDOKU__NOTHING;
 }
 
