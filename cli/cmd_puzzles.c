@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* -p N: makes N puzzles. */
+/* -p N: makes N puzzles; and --id ID: makes one of them again. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -118,7 +118,8 @@ static struct making plan(const struct args *args)
     making.end = args_shard_end(args, making.count, args->shard);
     making.skip = args_own_number(args, "skip", 0, UINT64_MAX - MAX_PUZZLES, 0);
     making.seed = args_own_number(args, "seed", 0, UINT64_MAX, 0);
-    if (!args_own(args, "seed") && !system_seed(&making.seed))
+    making.is_new = !args_own(args, "seed");
+    if (making.is_new && !system_seed(&making.seed))
         quit(EXIT_USAGE, "the system gives no random seed: use --seed");
     const char *const symmetry = args_own(args, "symmetry");
     if (symmetry && sudoku_symmetry_named(symmetry, &making.options.symmetry) != SUDOKU_OK)
@@ -162,6 +163,20 @@ static void summarize(const struct making *making, const struct made_summary *su
             (double)summary->made / seconds, making->output.name);
 }
 
+/* Makes them, and says how it went. */
+static int make(struct making *making)
+{
+    check(making);
+    tell_promises(making);
+    if (making->is_new)
+        say("--seed %" PRIu64, making->seed);
+    const struct made_summary summary = making_run(making);
+    progress_hide();
+    output_commit(&making->output);
+    summarize(making, &summary);
+    return summary.ending != MADE_ALL && !making->args->lenient ? EXIT_SOME : EXIT_DONE;
+}
+
 static int run(const struct args *args)
 {
     struct making making = plan(args);
@@ -175,17 +190,22 @@ static int run(const struct args *args)
         quit(EXIT_USAGE, "--from and --dig %s do not go together", args_own(args, "dig"));
     making.from = from_cells;
     making.options.pattern = mask;
-    check(&making);
-    tell_promises(&making);
-    if (!args_own(args, "seed"))
-        say("--seed %" PRIu64, making.seed);
-    const struct made_summary summary = making_run(&making);
-    progress_hide();
-    output_commit(&making.output);
-    summarize(&making, &summary);
+    making.named = !from && !pattern;
+    const int code = make(&making);
     free(from_cells);
     free(mask);
-    return summary.ending != MADE_ALL && !args->lenient ? EXIT_SOME : EXIT_DONE;
+    return code;
+}
+
+static int run_id(const struct args *args)
+{
+    struct making making = {.args = args, .count = 1, .end = 1, .named = true};
+    sudoku_error error = {.reason = ""};
+    if (sudoku_puzzle_id_parse(args->value, &making.shape, &making.options, &making.seed,
+                               &making.skip, &error) != SUDOKU_OK)
+        quit(EXIT_USAGE, "--id '%.100s': %s", args->value, error.reason);
+    making.options.max_tries = UINT64_MAX; /* it was found once */
+    return make(&making);
 }
 
 static const struct option_info options[] = {
@@ -211,4 +231,9 @@ const struct command command_puzzles = {
     .option = {"puzzles", 'p', "N", "make N puzzles with one solution each, 1 to 1000000"},
     .options = options,
     .run = run,
+};
+
+const struct command command_id = {
+    .option = {"id", 0, "ID", "make the puzzle of that name again: see --puzzles --format json"},
+    .run = run_id,
 };

@@ -11,15 +11,38 @@
 #include "report.h"
 
 /* The table of commands, in the order of the help: one declaration and one row for each. */
-extern const struct command command_create, command_solve, command_all, command_validate,
-    command_count, command_convert, command_explain, command_hint, command_rate, command_puzzles,
-    command_minimize, command_list;
+/* clang-format off */
+extern const struct command command_create;
+extern const struct command command_solve;
+extern const struct command command_all;
+extern const struct command command_validate;
+extern const struct command command_count;
+extern const struct command command_convert;
+extern const struct command command_explain;
+extern const struct command command_hint;
+extern const struct command command_rate;
+extern const struct command command_puzzles;
+extern const struct command command_id;
+extern const struct command command_minimize;
+extern const struct command command_list;
 
 static const struct command *const commands[] = {
-    &command_create,   &command_solve,   &command_all,  &command_validate, &command_count,
-    &command_convert,  &command_explain, &command_hint, &command_rate,     &command_puzzles,
-    &command_minimize, &command_list,    NULL,
+    &command_create,
+    &command_solve,
+    &command_all,
+    &command_validate,
+    &command_count,
+    &command_convert,
+    &command_explain,
+    &command_hint,
+    &command_rate,
+    &command_puzzles,
+    &command_id,
+    &command_minimize,
+    &command_list,
+    NULL,
 };
+/* clang-format on */
 
 /* A program started with stdin, stdout or stderr closed would give their numbers to its files,
    and write messages into them.  They are taken by something that cannot be used instead. */

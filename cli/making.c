@@ -22,7 +22,7 @@
 #include "progress.h"
 #include "report.h"
 
-enum { ITEM_PUZZLES = 2048, REPEATS_IN_A_ROW = 1000, FEW_CELLS = 36 };
+enum { ID_ROOM = 2048, ITEM_PUZZLES = 2048, REPEATS_IN_A_ROW = 1000, FEW_CELLS = 36 };
 
 struct item {
     uint64_t first; /* index of the first puzzle */
@@ -117,6 +117,13 @@ static void add_puzzle(struct run *run, const sudoku_made *made, uint64_t index)
     }
     buffer_addf(text, "{\"index\":%" PRIu64, index + 1);
     buffer_add_json_shape(text, &making->shape);
+    if (making->named) {
+        char id[ID_ROOM];
+        sudoku_puzzle_id(&making->shape, &making->options, making->seed, made->index, id,
+                         sizeof id);
+        buffer_add(text, ",", 1);
+        buffer_add_json(text, "id", id);
+    }
     buffer_addf(text, ",\"clues\":%u,", made->clues);
     if (made->rating.er)
         buffer_addf(text, "\"er\":%.1f,\"ep\":%.1f,\"ed\":%.1f,", made->rating.er / 10.0,

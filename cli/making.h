@@ -13,6 +13,7 @@ struct making {
     sudoku_shape shape;
     sudoku_maker_options options;
     uint64_t seed;
+    bool is_new;          /* the seed is one that nobody gave */
     uint64_t skip, count; /* puzzles skip .. skip + count - 1 of an endless row are the whole */
     uint64_t begin, end;  /* the shard's part of the whole, counted from 0 */
     const uint8_t *from;  /* grids to dig from, or NULL */

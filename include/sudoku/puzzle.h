@@ -123,6 +123,25 @@ SUDOKU_API sudoku_status sudoku_maker_next(sudoku_maker *maker, sudoku_made *mad
 SUDOKU_API uint64_t sudoku_maker_tries(const sudoku_maker *maker);
 
 /*
+ * The name of puzzle number 'index' of 'seed': a line of printable characters that says all it is
+ * a function of, as "p1:9:sym=half-turn,er=2.6..3.4:42:17".  Equal wishes have equal names.  As
+ * snprintf: writes at most 'capacity' bytes with the NUL ('buffer' may be NULL if that is 0),
+ * returns the length without it.  0: the shape is not valid, or there is a pattern: such puzzles
+ * have no name, nor have those that were dug from given grids.
+ */
+SUDOKU_API size_t sudoku_puzzle_id(const sudoku_shape *shape, const sudoku_maker_options *options,
+                                   uint64_t seed, uint64_t index, char *buffer, size_t capacity);
+
+/*
+ * Reads a name: a maker of that shape with those options makes the puzzle again.  E_SYNTAX, and
+ * only 'error' (may be NULL) is written: it is none, or names what this library does not know.
+ * E_ARG: NULL.
+ */
+SUDOKU_API sudoku_status sudoku_puzzle_id_parse(const char *id, sudoku_shape *shape,
+                                                sudoku_maker_options *options, uint64_t *seed,
+                                                uint64_t *index, sudoku_error *error);
+
+/*
  * Takes clues away, in an order that 'seed' draws, until none can go without a second solution.
  * OK: 'puzzle' is minimal.  MANY, NONE, LIMIT (not decided within the solver's max_nodes) as
  * sudoku_solve says of it, and 'puzzle' is as it was.

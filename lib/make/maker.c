@@ -41,6 +41,12 @@ enum { ATTEMPTS_A_CLIMB = 4, MAX_CLIMBS = 60 };
 /* Clues that are given back to a puzzle that is too hard. */
 enum { MAX_EASED = 40 };
 
+/*
+ * Search nodes to spend on a question.  Where constraints are many and givens few one question can
+ * take longer than all others together; then the clue stays.  No puzzle of plain boxes comes near.
+ */
+enum { MAX_NODES = 20000 };
+
 enum { JUDGED_A_ROUND = 8 }; /* they take time, and the caller wants to hear */
 
 /* What a clue too many counts as a distance from the wishes: more than any difficulty. */
@@ -62,6 +68,7 @@ struct bench {
     unsigned climbs, eased; /* changes made to the attempt's first puzzle */
     unsigned distance;      /* of 'best' from the wishes */
     bool too_hard;          /* whether 'best' is */
+    bool sure;              /* what was kept in digging had to be */
     sudoku_rating rating;
     const sudoku__orbits *orbits;
     sudoku__rng rng;
@@ -182,6 +189,7 @@ static void climb(sudoku_maker *maker, struct bench *bench)
                       draw_goal(&maker->wishes, &bench->rng), &bench->rng);
     while (count > 0)
         sudoku__dig_last(&bench->dig, added[--count]);
+    bench->sure = true;
     bench->phase = DIG;
 }
 
@@ -253,7 +261,7 @@ static void judge(sudoku_maker *maker, struct bench *bench)
 static void dug(const sudoku_maker *maker, struct bench *bench)
 {
     const bool alone = bench->orbits == &maker->orbits[SUDOKU_SYMMETRY_NONE] &&
-                       !maker->wishes.has_pattern;
+                       !maker->wishes.has_pattern && bench->sure;
     bench->checked = 0;
     bench->phase = maker->wishes.options.minimal && !alone ? CONFIRM : JUDGE;
 }
@@ -320,6 +328,10 @@ static void start_attempt(sudoku_maker *maker, struct bench *bench)
         const sudoku_status status = get_solution(maker, bench, seed);
         if (status < 0)
             maker->failure = status;
+        if (status == SUDOKU_LIMIT) {
+            give_up(maker, bench);
+            return;
+        }
         if (status != SUDOKU_OK) {
             finish(maker, bench, NULL);
             return;
@@ -337,6 +349,7 @@ static void start_attempt(sudoku_maker *maker, struct bench *bench)
     }
     sudoku__dig_begin(&bench->dig, bench->orbits, bench->puzzle, wishes->cells,
                       draw_goal(wishes, &bench->rng), &bench->rng);
+    bench->sure = true;
     bench->phase = DIG;
 }
 
@@ -377,9 +390,13 @@ static bool ask(sudoku_maker *maker, struct bench *bench, uint8_t *question)
     return false;
 }
 
-static void tell(sudoku_maker *maker, struct bench *bench, bool unique)
+static void tell(sudoku_maker *maker, struct bench *bench, sudoku_verdict verdict)
 {
-    if (bench->phase == DIG) {
+    const bool unique = verdict == SUDOKU_UNIQUE;
+    if (verdict == SUDOKU_UNDECIDED && bench->phase != DIG) {
+        go_on(maker, bench, SUDOKU__TOO_FAR, false);
+    } else if (bench->phase == DIG) {
+        bench->sure &= verdict != SUDOKU_UNDECIDED;
         sudoku__dig_tell(&bench->dig, unique);
     } else if (bench->phase == CONFIRM) {
         bench->checked++;
@@ -431,7 +448,7 @@ static void work_round(sudoku_maker *maker)
     if (status != SUDOKU_OK)
         maker->failure = status;
     for (size_t i = 0; i < count; i++)
-        tell(maker, asked[i], maker->verdict[i] == SUDOKU_UNIQUE);
+        tell(maker, asked[i], (sudoku_verdict)maker->verdict[i]);
 }
 
 sudoku_status sudoku_maker_begin(sudoku_maker *maker, uint64_t seed, uint64_t first, uint64_t count,
@@ -510,8 +527,9 @@ void sudoku_maker_free(sudoku_maker *maker)
 /* Everything that a maker uses. */
 static sudoku_status equip(sudoku_maker *maker, sudoku_error *error)
 {
-    const sudoku_solver_options solver = {.engine = maker->wishes.options.engine};
-    const sudoku_batch_options batch = {.threads = 1};
+    const sudoku_solver_options solver = {.engine = maker->wishes.options.engine,
+                                          .max_nodes = MAX_NODES_OF_A_GRID};
+    const sudoku_batch_options batch = {.threads = 1, .max_nodes = MAX_NODES};
     const size_t cells = maker->wishes.cells;
     sudoku_status status = sudoku_solver_new(&maker->solver, &maker->shape, &solver, error);
     if (status == SUDOKU_OK)

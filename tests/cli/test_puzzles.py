@@ -60,6 +60,23 @@ class Puzzles(unittest.TestCase):
             self.assertEqual(row["clues"], 81 - line.count("."))
             self.assertTrue(all(a in (".", b) for a, b in zip(line, row["solution"])))
 
+    def test_names(self):
+        for options in ((), ("--minimal",), ("--symmetry", "half-turn", "--er", "1.2..3.4"),
+                        ("--size", 4), ("--box", "2x3", "--clues", "12..14"),
+                        ("--level", "easy..medium", "--qqwing", "..easy"), ("--forbid", "naked-pair"),
+                        ("--dig", "holes=30..59", "--per-box", 2), ("--dig", "quick", "--clues", 20),
+                        ("--engine", "dlx")):
+            for row in cli.run("-p", 3, "-f", "json", "-o", "-", "--seed", 5, *options).json():
+                again = cli.run("--id", row["id"], "-f", "json", "-o", "-")
+                self.assertEqual(again.code, 0, again.err)
+                self.assertEqual(again.json(), [dict(row, index=1)])
+        self.assertEqual(row["id"], "p1:9:engine=dlx:5:2")
+        for bad in ("", "p1", "p2:9:1:1", "p1:9:1", "p1:9::1:1", "p1:9:1:x", "p1:9:01:1", "p1:3:1:1",
+                    "p1:9:clues=24..24,sym=full:1:1", "p1:9:sym=no:1:1", "p1:9:er=2..3:1:1",
+                    "p1:9:1:18446744073709551616", "p1:9:clues=16..16:1:1"):
+            done = cli.run("--id", bad, "-o", "-")
+            self.assertEqual((done.code, done.out), (2, b""), bad)
+
     def test_from_and_pattern(self):
         with tempfile.TemporaryDirectory() as folder:
             grids, mask = os.path.join(folder, "grids"), os.path.join(folder, "mask")
