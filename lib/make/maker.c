@@ -45,7 +45,10 @@ enum { MAX_EASED = 40 };
  * Search nodes to spend on a question.  Where constraints are many and givens few one question can
  * take longer than all others together; then the clue stays.  No puzzle of plain boxes comes near.
  */
-enum { MAX_NODES = 20000 };
+enum { MAX_NODES = 2000 };
+
+/* And on a random solved grid, which takes some tens of nodes with plain boxes. */
+enum { MAX_NODES_OF_A_GRID = 100000 };
 
 enum { JUDGED_A_ROUND = 8 }; /* they take time, and the caller wants to hear */
 
