@@ -134,6 +134,29 @@ class Hint(Case):
         row, = run("--hint", "-", "-f", "json", stdin=SOLUTION).json()
         self.assertEqual(row["state"], "solved")
 
+    def test_pencil_marks(self):
+        marks = run("--convert", "-", "-f", "sukaku", "-o", "-", stdin=PUZZLE).text
+        self.assertEqual(run("--hint", "-", stdin=marks).text, run("--hint", "-", stdin=PUZZLE).text)
+        line = list(marks.strip())
+        self.assertEqual(len(line), 729)
+        cell = PUZZLE.index("0")
+        line[9 * cell + int(SOLUTION[cell]) - 1] = "."
+        self.assertEqual(run("--hint", "-", stdin="".join(line)).text,
+                         "none: r1c3 lacks the pencil mark of its digit\n")
+        # only the solution's digits are left: all is naked and full
+        only = "".join(digit if digit == SOLUTION[cell] else "." for cell in range(81)
+                       for digit in "123456789")
+        row, = run("-e", "-", "-f", "json", "--input-format", "sukaku", stdin=only).json()
+        self.assertLessEqual({step["technique"] for step in row["steps"]}, SINGLES)
+
+    def test_wrong_digit(self):
+        right = PUZZLE.replace("0", ".", 81)
+        cell = right.index(".")
+        for digit, text in ((SOLUTION[cell], r", so r"), ("8" if SOLUTION[cell] != "8" else "1",
+                                                          r"r1c3 is filled in wrong\n$")):
+            line = ":0000:x:" + right[:cell] + "+" + digit + right[cell + 1:] + ":::"
+            self.assertRegex(run("--hint", "-", stdin=line).text, text)
+
     def test_what_gets_none(self):
         result = run("--hint", "-", stdin="\n".join([IMPOSSIBLE, CLASH, EMPTY]))
         self.assertEqual([line.split(":")[0] for line in result.text.splitlines()],
