@@ -32,12 +32,8 @@ typedef struct franken {
 
 static unsigned size_of(sudoku__cells81 set)
 {
-    unsigned size = 0;
-    for (; set.low; set.low &= set.low - 1)
-        size++;
-    for (; set.high; set.high &= set.high - 1)
-        size++;
-    return size;
+    return sudoku__count_bits((uint32_t)set.low) + sudoku__count_bits((uint32_t)(set.low >> 32)) +
+           sudoku__count_bits((uint32_t)set.high);
 }
 
 static void list_units(const sudoku_logic *logic, franken *of, bool rows)
@@ -112,15 +108,23 @@ static bool is_base(const franken *of, unsigned house)
     return false;
 }
 
-/* All covers of the chosen bases, in lexicographic order. */
+/* All covers of the chosen bases, in lexicographic order.  Where the best of the covers could not
+   leave few enough places for fins, the rest is not tried. */
 static sudoku_status try_covers(sudoku_logic *logic, franken *of)
 {
-    unsigned usable[MOST_UNITS], count = 0, chosen[LARGEST], depth = 0;
+    const unsigned fins = of->finned ? MOST_FINS : 0;
+    unsigned usable[MOST_UNITS], holds[MOST_UNITS], count = 0, chosen[LARGEST], depth = 0, most = 0;
+    unsigned covered[LARGEST + 1] = {0};
     bool box_base = false;
-    for (unsigned i = 0; i < of->covers; i++)
-        if (!sudoku__is_empty(sudoku__both(of->cover[i].places, of->all)) &&
-            !is_base(of, of->cover[i].house))
-            usable[count++] = i;
+    const unsigned all = size_of(of->all);
+    for (unsigned i = 0; i < of->covers; i++) {
+        const unsigned held = size_of(sudoku__both(of->cover[i].places, of->all));
+        if (held == 0 || is_base(of, of->cover[i].house))
+            continue;
+        holds[count] = held;
+        usable[count++] = i;
+        most = held > most ? held : most;
+    }
     for (unsigned i = 0; i < of->size; i++)
         box_base |= of->base[of->chosen_base[i]].house >= 18;
     for (unsigned next = 0;;) {
@@ -130,9 +134,12 @@ static sudoku_status try_covers(sudoku_logic *logic, franken *of)
             next = chosen[--depth] + 1;
             continue;
         }
+        covered[depth + 1] = covered[depth] + holds[next];
         chosen[depth] = next;
-        of->chosen_cover[depth++] = usable[next++];
-        if (depth < of->size)
+        of->chosen_cover[depth] = usable[next++];
+        if (all > covered[depth + 1] + (of->size - depth - 1) * most + fins)
+            continue;
+        if (++depth < of->size)
             continue;
         bool boxes = box_base;
         for (unsigned i = 0; i < of->size; i++)

@@ -47,6 +47,20 @@ static bool is_base(const fish *of, unsigned line)
     return false;
 }
 
+/* Whether a cover has a place outside the base lines. */
+static bool may_act(const sudoku_logic *logic, const fish *of)
+{
+    uint32_t bases = 0, gone = 0;
+    for (unsigned i = 0; i < of->size; i++)
+        bases |= sudoku__bit(of->lines[i]);
+    for (uint32_t rest = of->covers; rest; rest &= rest - 1) {
+        const unsigned cover = sudoku__lowest(rest);
+        gone |= logic->board.places[of->rows ? cover + logic->geometry.order : cover][of->digit] &
+                ~bases;
+    }
+    return gone != 0;
+}
+
 /* Takes the digit from the cells of the covers that see all fins. */
 static void eliminate(sudoku_logic *logic, const fish *of, const unsigned *fins, unsigned count)
 {
@@ -87,6 +101,8 @@ static sudoku_status take(sudoku_logic *logic, const fish *of)
         [SASHIMI] = {SUDOKU__SASHIMI_X_WING, SUDOKU__SASHIMI_SWORDFISH, SUDOKU__SASHIMI_JELLYFISH}};
     unsigned fins[MOST_FINS], count = 0;
     bool sashimi = false;
+    if (!may_act(logic, of))
+        return SUDOKU_NONE;
     for (unsigned i = 0; i < of->size; i++) {
         const uint32_t places = places_in(logic, of, of->lines[i]);
         const uint32_t body = places & of->covers;
@@ -107,16 +123,26 @@ static sudoku_status take(sudoku_logic *logic, const fish *of)
     return SUDOKU_OK;
 }
 
-/* All covers of the base lines, in lexicographic order. */
+/* All covers of the base lines, in lexicographic order.  A cover holds one place a base line at
+   most, so what is not covered early on can be too much for the fins that are allowed. */
 static sudoku_status try_covers(sudoku_logic *logic, fish *of)
 {
+    const unsigned most = of->kind == PLAIN ? 0 : MOST_FINS;
+    unsigned cover[SUDOKU_MAX_ORDER], holds[SUDOKU_MAX_ORDER], count = 0, depth = 0;
+    unsigned chosen[LARGEST], left[LARGEST + 1] = {0};
     uint32_t all = 0;
-    unsigned cover[SUDOKU_MAX_ORDER], count = 0, chosen[LARGEST], depth = 0;
-    for (unsigned i = 0; i < of->size; i++)
+    for (unsigned i = 0; i < of->size; i++) {
         all |= places_in(logic, of, of->lines[i]);
-    for (uint32_t rest = all; rest; rest &= rest - 1)
-        cover[count++] = sudoku__lowest(rest);
-    if (count < of->size || (of->kind == PLAIN ? count > of->size : count > of->size + MOST_FINS))
+        left[0] += sudoku__count_bits(places_in(logic, of, of->lines[i]));
+    }
+    for (uint32_t rest = all; rest; rest &= rest - 1) {
+        cover[count] = sudoku__lowest(rest);
+        holds[count] = 0;
+        for (unsigned i = 0; i < of->size; i++)
+            holds[count] += places_in(logic, of, of->lines[i]) >> cover[count] & 1;
+        count++;
+    }
+    if (count < of->size || left[0] > of->size * of->size + most)
         return SUDOKU_NONE;
     for (unsigned next = 0;;) {
         if (next == count) {
@@ -125,8 +151,11 @@ static sudoku_status try_covers(sudoku_logic *logic, fish *of)
             next = chosen[--depth] + 1;
             continue;
         }
-        chosen[depth++] = next++;
-        if (depth < of->size)
+        left[depth + 1] = left[depth] - holds[next];
+        chosen[depth] = next++;
+        if (left[depth + 1] > (of->size - depth - 1) * of->size + most)
+            continue;
+        if (++depth < of->size)
             continue;
         of->covers = 0;
         for (unsigned i = 0; i < of->size; i++)
