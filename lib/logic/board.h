@@ -96,6 +96,16 @@ static inline bool sudoku__sees(const sudoku__geometry *geometry, unsigned a, un
     return geometry->sees[a][b / 32] >> b % 32 & 1;
 }
 
+/* The number of a house among the seats of one of its cells. */
+static inline unsigned sudoku__seat_in(const sudoku__geometry *geometry, unsigned cell,
+                                       unsigned house)
+{
+    unsigned seat = 0;
+    while (geometry->seat[cell][seat].house != house)
+        seat++;
+    return seat;
+}
+
 /* The next larger set with as many bits: subsets are walked in the order of their values.  (Gosper,
    HAKMEM item 175.) */
 static inline uint32_t sudoku__next_subset(uint32_t set)
