@@ -78,25 +78,6 @@ static sudoku_status make_run(sudoku_logic *logic, sudoku__chain_level *level, u
     return status == SUDOKU_LIMIT ? status : SUDOKU_OK;
 }
 
-/* Makes the runs that have not been made; where there is no room, all of them after the others have
-   been forgotten. */
-static sudoku_status make_runs(sudoku_logic *logic, sudoku__chain_level *level,
-                               const uint16_t *items, unsigned count)
-{
-    for (unsigned i = 0; i < count; i++) {
-        if (sudoku__run_made(level, items[i]))
-            continue;
-        const bool fresh = level->nodes_used == 0;
-        if (make_run(logic, level, items[i]) != SUDOKU_LIMIT)
-            continue;
-        if (!level->full || fresh)
-            return SUDOKU_LIMIT;
-        sudoku__level_forget(level);
-        i = UINT32_MAX; /* from the first one */
-    }
-    return SUDOKU_OK;
-}
-
 static sudoku_status find(sudoku_logic *logic, sudoku__chain_rule rule)
 {
     sudoku__chain_level *const level = &logic->chains->level[0];
@@ -105,7 +86,7 @@ static sudoku_status find(sudoku_logic *logic, sudoku__chain_rule rule)
     level->wanted = logic->step.wanted;
     for (unsigned cell = 0; cell < logic->geometry.cells; cell++) {
         const unsigned count = sudoku__runs_needed(level, &logic->geometry, cell, items);
-        if (make_runs(logic, level, items, count) == SUDOKU_LIMIT)
+        if (sudoku__make_runs(logic, level, items, count, make_run) == SUDOKU_LIMIT)
             return SUDOKU_LIMIT;
         if (count)
             sudoku__add_hints(logic, level, cell);
@@ -114,7 +95,8 @@ static sudoku_status find(sudoku_logic *logic, sudoku__chain_rule rule)
         return SUDOKU_NONE;
     const sudoku__chain_hint *const best = &level->hints[0];
     const unsigned count = sudoku__hint_items(level, &logic->geometry, best, items);
-    if (!logic->step.brief && make_runs(logic, level, items, count) == SUDOKU_LIMIT)
+    if (!logic->step.brief &&
+        sudoku__make_runs(logic, level, items, count, make_run) == SUDOKU_LIMIT)
         return SUDOKU_LIMIT;
     sudoku__build_chain(logic, level, best);
     return SUDOKU_OK;

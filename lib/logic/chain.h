@@ -71,8 +71,8 @@ typedef struct sudoku__chain_run {
     uint32_t first, count; /* nodes in the level's pool */
     bool contradiction;
     uint16_t bad_on, bad_off; /* the nodes that contradict each other; one is behind the last */
-    uint64_t set[2][SUDOKU__CHAIN_WORDS];        /* candidates that are off, that are on */
-    uint16_t at[SUDOKU__CHAIN_ITEMS];            /* 0, or 1 + the node of an item */
+    uint64_t set[2][SUDOKU__CHAIN_WORDS]; /* candidates that are off, that are on */
+    uint16_t at[SUDOKU__CHAIN_ITEMS];     /* 0, or 1 + the node of an item */
 } sudoku__chain_run;
 
 /* What hints are of, and the order among those of equal rating and length. */
@@ -107,10 +107,10 @@ enum sudoku__nested_kind {
 };
 typedef struct sudoku__chain_nested {
     uint8_t kind;
-    uint8_t digit[2]; /* 0: no second one */
+    uint8_t digit[2];  /* 0: no second one */
     uint16_t thing[2]; /* houses, or cells */
-    uint32_t nodes; /* chains: all of the hint's */
-    uint64_t mark;  /* chains: equal for equal hints */
+    uint32_t nodes;    /* chains: all of the hint's */
+    uint64_t mark;     /* chains: equal for equal hints */
 } sudoku__chain_nested;
 
 /* What a rule does. */
@@ -122,9 +122,9 @@ typedef struct sudoku__chain_rule {
 
 typedef struct sudoku__chain_level {
     sudoku__chain_rule rule;
-    sudoku__board start; /* the grid of the rule */
-    sudoku__board now;   /* without what the current run struck */
-    uint64_t age;        /* raised whenever the runs are forgotten */
+    sudoku__board start;     /* the grid of the rule */
+    sudoku__board now;       /* without what the current run struck */
+    uint64_t age;            /* raised whenever the runs are forgotten */
     sudoku__chain_run *runs; /* by item */
     sudoku__chain_node *nodes;
     uint16_t *parents;
@@ -139,7 +139,7 @@ typedef struct sudoku__chain_level {
     /* Hints: the best alone, or the best of each set of candidates that go. */
     bool all;
     const sudoku_technique *wanted; /* NULL: any */
-    uint32_t found; /* hints so far */
+    uint32_t found;                 /* hints so far */
     unsigned hint_count;
     sudoku__chain_hint *hints;
     uint16_t slot[SUDOKU__CHAIN_CANDIDATES]; /* 0, or 1 + the hint that takes just this one */
@@ -230,6 +230,15 @@ void sudoku__run_end(sudoku__chain_level *level, const sudoku__geometry *geometr
 bool sudoku__run_add_off(sudoku__chain_level *level, unsigned item, const uint16_t *parents,
                          unsigned count, unsigned nested);
 
+/* Makes one run of a level, whatever it asks, and puts the grid back: OK, LIMIT. */
+typedef sudoku_status sudoku__run_maker(sudoku_logic *logic, sudoku__chain_level *level,
+                                        unsigned item);
+
+/* Makes those of the runs that have not been made; where there is no room the others are forgotten,
+   and all of these are made.  OK, LIMIT. */
+sudoku_status sudoku__make_runs(sudoku_logic *logic, sudoku__chain_level *level,
+                                const uint16_t *items, unsigned count, sudoku__run_maker *make);
+
 /* Collects the way back from a node of a run in chains->way_node, nearest first.  Nested hints on
    the way are added to those that count for this hint. */
 void sudoku__find_way(sudoku__chains *chains, const sudoku__chain_level *level,
@@ -262,11 +271,10 @@ bool sudoku__hint_is_beaten(const sudoku__chain_level *level, const sudoku__geom
 /* Sorts the hints: rating, nodes, key, number. */
 void sudoku__sort_hints(sudoku__chain_level *level);
 
-/* The items whose runs are the branches of a hint; how many.  And the branches, once those runs have
-   been made: of a contradiction both ends of its only run. */
+/* The items whose runs are the branches of a hint; how many.  And the branches, once those runs
+   have been made: of a contradiction both ends of its only run. */
 unsigned sudoku__hint_items(const sudoku__chain_level *level, const sudoku__geometry *geometry,
-                            const sudoku__chain_hint *hint,
-                            uint16_t items[SUDOKU__CHAIN_BRANCHES]);
+                            const sudoku__chain_hint *hint, uint16_t items[SUDOKU__CHAIN_BRANCHES]);
 unsigned sudoku__hint_branches(sudoku__chain_level *level, const sudoku__geometry *geometry,
                                const sudoku__chain_hint *hint,
                                sudoku__branch branches[SUDOKU__CHAIN_BRANCHES]);
@@ -282,7 +290,8 @@ void sudoku__find_path(sudoku_logic *logic, const sudoku__chain_level *level,
 
 /* chain_advanced.c */
 
-/* Asks what rules of the run's level say of the grid as it is: OK: nodes were added.  NONE, LIMIT. */
+/* Asks what rules of the run's level say of the grid as it is: OK: nodes were added.  NONE, LIMIT.
+ */
 sudoku_status sudoku__ask_rules(sudoku_logic *logic, sudoku__chain_level *level);
 
 /* Asks the first of them only, for inner levels: locked sets and the like, and chains. */

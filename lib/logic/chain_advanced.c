@@ -27,9 +27,8 @@ static void start(finding *made, unsigned kind, unsigned thing, unsigned digit)
     made->parent_count = 0;
     memset(made->is_parent, 0, sizeof made->is_parent);
     memset(made->gone, 0, sizeof made->gone);
-    made->nested = (sudoku__chain_nested){.kind = (uint8_t)kind,
-                                          .thing = {(uint16_t)thing, UINT16_MAX},
-                                          .digit = {(uint8_t)digit}};
+    made->nested = (sudoku__chain_nested){
+        .kind = (uint8_t)kind, .thing = {(uint16_t)thing, UINT16_MAX}, .digit = {(uint8_t)digit}};
 }
 
 static void add_parent(finding *made, unsigned cell, unsigned digit)
@@ -61,8 +60,7 @@ static void add_lost_of_house(finding *made, unsigned house, unsigned digit, uin
 static void add_gone(finding *made, unsigned cell, uint32_t digits)
 {
     for (digits &= made->level->now.candidates[cell]; digits; digits &= digits - 1) {
-        const unsigned candidate =
-            cell * made->logic->geometry.order + sudoku__lowest(digits);
+        const unsigned candidate = cell * made->logic->geometry.order + sudoku__lowest(digits);
         made->gone[candidate / 64] |= UINT64_C(1) << candidate % 64;
     }
 }
@@ -83,8 +81,8 @@ static sudoku_status finish(finding *made)
         for (uint64_t rest = made->gone[w]; rest; rest &= rest - 1) {
             const unsigned low = (uint32_t)rest ? sudoku__lowest((uint32_t)rest)
                                                 : 32 + sudoku__lowest((uint32_t)(rest >> 32));
-            if (!sudoku__run_add_off(level, 2 * (w * 64 + low), made->parents,
-                                     made->parent_count, level->nested_used + 1))
+            if (!sudoku__run_add_off(level, 2 * (w * 64 + low), made->parents, made->parent_count,
+                                     level->nested_used + 1))
                 return SUDOKU_LIMIT;
         }
     if (level->run->count == before)
@@ -135,7 +133,7 @@ static sudoku_status ask_pairs(finding *made, bool hidden)
         const unsigned second = sudoku__lowest(scan.things & (scan.things - 1));
         start(made, hidden ? SUDOKU__NESTED_DIGITS : SUDOKU__NESTED_CELLS,
               hidden ? scan.house : cells[first], hidden ? first + 1 : 0);
-        made->nested.thing[1] = hidden ? scan.house : cells[second];
+        made->nested.thing[1] = (uint16_t)(hidden ? scan.house : cells[second]);
         made->nested.digit[1] = (uint8_t)(hidden ? second + 1 : 0);
         for (unsigned place = 0; place < geometry->order; place++) {
             const bool member = places >> place & 1;
@@ -209,6 +207,14 @@ static void add_lost_of_cause(finding *made, unsigned item, unsigned cause)
                           sudoku__item_digit(geometry, item), UINT32_MAX);
 }
 
+static void start_nested(finding *made, const sudoku__chain_hint *hint)
+{
+    start(made, SUDOKU__NESTED_CHAIN, 0, 0);
+    made->nested.mark = UINT64_C(0xcbf29ce484222325);
+    made->nested.nodes = hint->nodes;
+    memcpy(made->gone, hint->gone, sizeof made->gone);
+}
+
 /* A forcing chain or cycle.  A cycle counts twice, the second time from its start with everything
    the other way round. */
 static void add_path(finding *made, const sudoku__chain_hint *hint)
@@ -223,13 +229,30 @@ static void add_path(finding *made, const sudoku__chain_hint *hint)
         add_lost_of_cause(made, chains->path[i].item ^ 1u, chains->path[i].cause);
 }
 
-/* A hint of runs, branch by branch. */
-static void add_ways(finding *made, sudoku__chain_level *inner, const sudoku__chain_hint *hint)
+/* A run on the inner level. */
+static sudoku_status make_inner_run(sudoku_logic *logic, sudoku__chain_level *level, unsigned item)
+{
+    sudoku_status status = sudoku__run_start(logic, level, item);
+    while (status == SUDOKU_NONE && level->rule.level > 0) {
+        status = sudoku__ask_plain_rules(logic, level);
+        if (status != SUDOKU_OK)
+            break;
+        status = sudoku__run_go_on(logic, level);
+    }
+    sudoku__run_end(level, &logic->geometry);
+    return status == SUDOKU_LIMIT ? status : SUDOKU_OK;
+}
+
+/* A hint of runs, branch by branch.  False: out of budget. */
+static bool add_ways(finding *made, sudoku__chain_level *inner, const sudoku__chain_hint *hint)
 {
     sudoku__chains *const chains = made->logic->chains;
     sudoku__branch branches[SUDOKU__CHAIN_BRANCHES];
-    const unsigned count =
-        sudoku__hint_branches(inner, &made->logic->geometry, hint, branches);
+    uint16_t items[SUDOKU__CHAIN_BRANCHES];
+    unsigned count = sudoku__hint_items(inner, &made->logic->geometry, hint, items);
+    if (sudoku__make_runs(made->logic, inner, items, count, make_inner_run) == SUDOKU_LIMIT)
+        return false;
+    count = sudoku__hint_branches(inner, &made->logic->geometry, hint, branches);
     for (unsigned i = 0; i < count; i++) {
         chains->counted_count = 0;
         sudoku__find_way(chains, inner, branches[i].run, branches[i].node);
@@ -248,37 +271,26 @@ static void add_ways(finding *made, sudoku__chain_level *inner, const sudoku__ch
         }
         mix(made, UINT16_MAX);
     }
-}
-
-/* Makes nodes of all hints of an inner level. */
-static sudoku_status take_hints(finding *made, sudoku__chain_level *inner)
-{
-    sudoku_status all = SUDOKU_NONE;
-    sudoku__sort_hints(inner);
-    for (unsigned i = 0; i < inner->hint_count; i++) {
-        const sudoku__chain_hint *const hint = &inner->hints[i];
-        start(made, SUDOKU__NESTED_CHAIN, 0, 0);
-        made->nested.mark = UINT64_C(0xcbf29ce484222325);
-        made->nested.nodes = hint->nodes;
-        if (hint->key == SUDOKU__X_LINKS || hint->key == SUDOKU__Y_LINKS ||
-            hint->key == SUDOKU__XY_LINKS)
-            add_path(made, hint);
-        else
-            add_ways(made, inner, hint);
-        memcpy(made->gone, hint->gone, sizeof made->gone);
-        if (!collect(finish(made), &all))
-            break;
-    }
-    return all;
+    return true;
 }
 
 static sudoku_status ask_cycles(finding *made)
 {
     sudoku__chain_level *const inner = &made->logic->chains->cycles;
-    sudoku__level_start(inner, &made->logic->geometry, (sudoku__chain_rule){0},
-                        &made->level->now, true);
+    sudoku__level_start(inner, &made->logic->geometry, (sudoku__chain_rule){0}, &made->level->now,
+                        true);
     const sudoku_status status = sudoku__add_cycle_hints(made->logic, inner);
-    return status == SUDOKU_OK ? take_hints(made, inner) : status;
+    if (status != SUDOKU_OK)
+        return status;
+    sudoku_status all = SUDOKU_NONE;
+    sudoku__sort_hints(inner);
+    for (unsigned i = 0; i < inner->hint_count; i++) {
+        start_nested(made, &inner->hints[i]);
+        add_path(made, &inner->hints[i]);
+        if (!collect(finish(made), &all))
+            break;
+    }
+    return all;
 }
 
 sudoku_status sudoku__ask_plain_rules(sudoku_logic *logic, sudoku__chain_level *level)
@@ -290,20 +302,6 @@ sudoku_status sudoku__ask_plain_rules(sudoku_logic *logic, sudoku__chain_level *
     return status == SUDOKU_NONE && level->rule.level == 2 ? ask_cycles(&made) : status;
 }
 
-/* A run on the inner level. */
-static sudoku_status make_inner_run(sudoku_logic *logic, sudoku__chain_level *level, unsigned item)
-{
-    sudoku_status status = sudoku__run_start(logic, level, item);
-    while (status == SUDOKU_NONE && level->rule.level > 0) {
-        status = sudoku__ask_plain_rules(logic, level);
-        if (status != SUDOKU_OK)
-            break;
-        status = sudoku__run_go_on(logic, level);
-    }
-    sudoku__run_end(level, &logic->geometry);
-    return status == SUDOKU_LIMIT ? status : SUDOKU_OK;
-}
-
 /* The whole of a rule on the inner level, and nodes of its hints. */
 static sudoku_status ask_runs(finding *made, sudoku__chain_rule rule)
 {
@@ -313,14 +311,21 @@ static sudoku_status ask_runs(finding *made, sudoku__chain_rule rule)
     sudoku__level_start(inner, &logic->geometry, rule, &made->level->now, true);
     for (unsigned cell = 0; cell < logic->geometry.cells; cell++) {
         const unsigned count = sudoku__runs_needed(inner, &logic->geometry, cell, items);
-        for (unsigned i = 0; i < count; i++)
-            if (!sudoku__run_made(inner, items[i]) &&
-                make_inner_run(logic, inner, items[i]) == SUDOKU_LIMIT)
-                return SUDOKU_LIMIT;
+        if (sudoku__make_runs(logic, inner, items, count, make_inner_run) == SUDOKU_LIMIT)
+            return SUDOKU_LIMIT;
         if (count)
             sudoku__add_hints(logic, inner, cell);
     }
-    return take_hints(made, inner);
+    sudoku_status all = SUDOKU_NONE;
+    sudoku__sort_hints(inner);
+    for (unsigned i = 0; i < inner->hint_count; i++) {
+        start_nested(made, &inner->hints[i]);
+        if (!add_ways(made, inner, &inner->hints[i]))
+            return SUDOKU_LIMIT;
+        if (!collect(finish(made), &all))
+            break;
+    }
+    return all;
 }
 
 sudoku_status sudoku__ask_rules(sudoku_logic *logic, sudoku__chain_level *level)
@@ -329,7 +334,7 @@ sudoku_status sudoku__ask_rules(sudoku_logic *logic, sudoku__chain_level *level)
     made.logic = logic;
     made.level = level;
     sudoku_status status = ask_sets(&made);
-    if (status == SUDOKU_NONE && level->rule.level == 2)
+    if (status == SUDOKU_NONE && (level->rule.level == 2 || level->rule.level == 3))
         status = ask_cycles(&made);
     if (status == SUDOKU_NONE && level->rule.level == 3)
         status = ask_runs(&made, (sudoku__chain_rule){.base = 80});

@@ -185,8 +185,8 @@ static void meet_off(search *in, unsigned cell, unsigned digit, uint32_t parent,
 static void meet_on(search *in, unsigned cell, unsigned digit, uint32_t parent, unsigned cause)
 {
     const unsigned item = sudoku__item(in->geometry, cell, digit, true);
-    const bool target =
-        in->cycles ? in->phase >= SHORTEST && item == in->start : item == (in->start ^ 1);
+    const bool target = in->cycles ? in->phase >= SHORTEST && item == in->start
+                                   : item == (in->start ^ 1);
     const bool met = in->chains->met[item] == in->chains->search;
     if (list(in, item) || (met && !target))
         return;

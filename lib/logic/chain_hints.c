@@ -144,8 +144,8 @@ unsigned sudoku__hint_items(const sudoku__chain_level *level, const sudoku__geom
             items[count++] = (uint16_t)(source ^ 1);
     } else if (hint->key == SUDOKU__CELL_BRANCHES) {
         for (uint32_t rest = level->start.candidates[source]; rest; rest &= rest - 1)
-            items[count++] =
-                (uint16_t)sudoku__item(geometry, source, sudoku__lowest(rest) + 1, true);
+            items[count++] = (uint16_t)sudoku__item(geometry, source, sudoku__lowest(rest) + 1,
+                                                    true);
     } else {
         for (uint32_t rest = level->start.places[source][hint->detail]; rest; rest &= rest - 1)
             items[count++] = (uint16_t)sudoku__item(
@@ -224,9 +224,8 @@ static void offer_common(sudoku_logic *logic, sudoku__chain_level *level,
 
 static void add_contradiction(sudoku_logic *logic, sudoku__chain_level *level, unsigned item)
 {
-    sudoku__chain_hint hint = {.key = SUDOKU__CONTRADICTION,
-                               .source = (uint16_t)item,
-                               .conclusion = (uint16_t)(item ^ 1)};
+    sudoku__chain_hint hint = {
+        .key = SUDOKU__CONTRADICTION, .source = (uint16_t)item, .conclusion = (uint16_t)(item ^ 1)};
     if (level->runs[item].contradiction)
         offer(logic->chains, level, &logic->geometry, &hint);
 }
@@ -277,9 +276,8 @@ void sudoku__add_hints(sudoku_logic *logic, sudoku__chain_level *level, unsigned
         add_house_hints(logic, level, cell, digit);
     }
     if (!level->rule.nishio)
-        offer_common(
-            logic, level, runs, count,
-            (sudoku__chain_hint){.key = SUDOKU__CELL_BRANCHES, .source = (uint16_t)cell});
+        offer_common(logic, level, runs, count,
+                     (sudoku__chain_hint){.key = SUDOKU__CELL_BRANCHES, .source = (uint16_t)cell});
 }
 
 /* Adds the runs that house hints of a cell and digit need beside its own. */

@@ -111,14 +111,15 @@ static void follow_off(expansion *from, unsigned cell, unsigned digit, unsigned 
 {
     sudoku__chain_level *const level = from->level;
     const unsigned item = sudoku__item(&from->logic->geometry, cell, digit, false);
-    if (from->status != SUDOKU_NONE || level->run->at[item])
+    const bool bad = level->run->at[item ^ 1]; /* also where a rule has made it off before */
+    if (from->status != SUDOKU_NONE || (level->run->at[item] && !bad))
         return;
     if (!append(level, item, cause)) {
         from->status = SUDOKU_LIMIT;
         return;
     }
     add_parent(level, from->node);
-    if (level->run->at[item ^ 1]) {
+    if (bad) {
         contradict(level, item);
         from->status = SUDOKU_OK;
     } else {
@@ -166,9 +167,9 @@ static bool append_on(expansion *from, consequence made)
     if (made.cause == SUDOKU__OF_CELL) {
         uint32_t gone = level->start.candidates[made.cell] & ~level->now.candidates[made.cell];
         for (gone &= ~sudoku__bit(from->digit - 1); gone; gone &= gone - 1)
-            add_parent(level, run->at[sudoku__item(geometry, made.cell, sudoku__lowest(gone) + 1,
-                                                   false)] -
-                                  1u);
+            add_parent(level,
+                       run->at[sudoku__item(geometry, made.cell, sudoku__lowest(gone) + 1, false)] -
+                           1u);
         return true;
     }
     const sudoku__seat seat = geometry->seat[made.cell][made.cause - SUDOKU__OF_SEAT];
@@ -183,8 +184,7 @@ static bool append_on(expansion *from, consequence made)
 }
 
 /* What follows from the node at the moment: at most one item a house and one of the cell. */
-static unsigned consequences(const expansion *from,
-                             consequence made[1 + SUDOKU__HOUSES_OF_CELL])
+static unsigned consequences(const expansion *from, consequence made[1 + SUDOKU__HOUSES_OF_CELL])
 {
     const sudoku__geometry *const geometry = &from->logic->geometry;
     const sudoku__board *const now = &from->level->now;
@@ -227,11 +227,12 @@ static sudoku_status expand_off(sudoku_logic *logic, sudoku__chain_level *level,
     sudoku_status status = SUDOKU_NONE;
     for (unsigned i = 0; i < count && status == SUDOKU_NONE; i++) {
         const unsigned on = sudoku__item(geometry, made[i].cell, made[i].digit, true);
-        if (level->run->at[on])
+        const bool bad = level->run->at[on ^ 1];
+        if (level->run->at[on] && !bad)
             continue;
         if (!append_on(&from, made[i])) {
             status = SUDOKU_LIMIT;
-        } else if (level->run->at[on ^ 1]) {
+        } else if (bad) {
             contradict(level, on);
             status = SUDOKU_OK;
         } else {
@@ -250,8 +251,8 @@ sudoku_status sudoku__run_go_on(sudoku_logic *logic, sudoku__chain_level *level)
         if (!on && level->head[0] == level->tail[0])
             return SUDOKU_NONE;
         const unsigned node = level->queue[on][level->head[on]++];
-        const sudoku_status status =
-            on ? expand_on(logic, level, node) : expand_off(logic, level, node);
+        const sudoku_status status = on ? expand_on(logic, level, node)
+                                        : expand_off(logic, level, node);
         if (status != SUDOKU_NONE)
             return status;
         if (++logic->work >= logic->budget)
@@ -300,6 +301,22 @@ bool sudoku__run_add_off(sudoku__chain_level *level, unsigned item, const uint16
         add_parent(level, parents[i]);
     admit(level);
     return true;
+}
+
+sudoku_status sudoku__make_runs(sudoku_logic *logic, sudoku__chain_level *level,
+                                const uint16_t *items, unsigned count, sudoku__run_maker *make)
+{
+    for (unsigned i = 0; i < count;) {
+        if (sudoku__run_made(level, items[i]) || make(logic, level, items[i]) != SUDOKU_LIMIT) {
+            i++;
+            continue;
+        }
+        if (!level->full || level->run->first == 0)
+            return SUDOKU_LIMIT;
+        sudoku__level_forget(level);
+        i = 0;
+    }
+    return SUDOKU_OK;
 }
 
 /* Counts a nested hint for the current hint, unless an equal one has been. */

@@ -138,8 +138,7 @@ void sudoku__build_chain(sudoku_logic *logic, sudoku__chain_level *level,
                          const sudoku__chain_hint *hint)
 {
     const sudoku_technique *const technique = sudoku__chain_technique(level, hint);
-    sudoku__step_start(&logic->step,
-                       (enum sudoku__technique_index)(technique - sudoku__techniques),
+    sudoku__step_start(&logic->step, (enum sudoku__technique_index)(technique - sudoku__techniques),
                        hint->rating);
     add_effect(logic, level, hint);
     if (logic->step.brief)

@@ -8,6 +8,7 @@
  * the budget.  A call that ran out of budget is taken up at the technique where it stopped, with
  * twice the budget, so that calling again always comes to an end.
  */
+#include "logic/chain.h"
 #include "logic/logic.h"
 
 #include <stdlib.h>
@@ -46,6 +47,7 @@ void sudoku_logic_free(sudoku_logic *logic)
     sudoku__step_free(&logic->step);
     sudoku__walk_free(&logic->walk);
     sudoku__als_free(&logic->als);
+    sudoku__chains_free(logic->chains);
     sudoku_solver_free(logic->solver);
     sudoku_grid_free(logic->grid);
     free(logic);
@@ -77,6 +79,10 @@ sudoku_status sudoku_logic_new(sudoku_logic **logic, const sudoku_shape *shape,
         !sudoku__als_new(&made->als, &made->geometry) ||
         sudoku_grid_new(&made->grid, shape) != SUDOKU_OK ||
         sudoku_solver_new(&made->solver, shape, &solving, NULL) != SUDOKU_OK) {
+        sudoku_logic_free(made);
+        return sudoku__fail(error, SUDOKU_E_NOMEM, "out of memory");
+    }
+    if (made->geometry.order <= SUDOKU__CHAIN_ORDER && !(made->chains = sudoku__chains_new())) {
         sudoku_logic_free(made);
         return sudoku__fail(error, SUDOKU_E_NOMEM, "out of memory");
     }

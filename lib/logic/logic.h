@@ -31,9 +31,10 @@ struct sudoku_logic {
     sudoku__als_list als;
     /* The budget of a call: a finder counts 'work' up and ends with LIMIT at 'budget'. */
     uint64_t work, budget;
-    bool limited;          /* the last call ended with LIMIT */
-    unsigned resume;       /* after a LIMIT: the place in the plan to go on from */
-    sudoku_solver *solver; /* for sudoku_rate */
+    bool limited;                  /* the last call ended with LIMIT */
+    unsigned resume;               /* after a LIMIT: the place in the plan to go on from */
+    struct sudoku__chains *chains; /* NULL for orders above theirs */
+    sudoku_solver *solver;         /* for sudoku_rate */
     sudoku_grid *grid;
 };
 

@@ -15,6 +15,13 @@
  */
 typedef sudoku_status sudoku__finder(sudoku_logic *logic);
 
+/* The shapes of grid in which a technique is looked for. */
+enum sudoku__shapes {
+    SUDOKU__ANY_SHAPE,
+    SUDOKU__ORDER_UP_TO_9, /* whose searches would be too large beyond */
+    SUDOKU__CLASSIC_SHAPE  /* 3x3 boxes and no more houses */
+};
+
 /*
  * Rows with the same finder and the same place in an order are looked for in one call: the finder
  * builds whichever comes first.  A row is in an order if its place there is not 0.
@@ -27,7 +34,7 @@ struct sudoku_technique {
     uint16_t score;                /* HoDoKu's; 0: none */
     uint8_t level;                 /* HoDoKu's, a sudoku_level */
     bool needs_unique;
-    bool boxes_only; /* 3x3 boxes and no more houses */
+    uint8_t shapes; /* an enum sudoku__shapes */
     /* Where it is tried in Sudoku Explainer's and in HoDoKu's order (0: it is not), and how: the
        programs scan differently, so that finders may differ.  NULL where the place is 0. */
     uint16_t se_place;
@@ -115,6 +122,38 @@ enum sudoku__technique_index {
     SUDOKU__BUG_4,
     SUDOKU__ALIGNED_PAIR,
     SUDOKU__ALIGNED_TRIPLET,
+    SUDOKU__X_CYCLE,
+    SUDOKU__Y_CYCLE,
+    SUDOKU__FORCING_X_CHAIN,
+    SUDOKU__XY_CYCLE,
+    SUDOKU__FORCING_CHAIN,
+    SUDOKU__NISHIO,
+    SUDOKU__CELL_CHAINS,
+    SUDOKU__REGION_CHAINS,
+    SUDOKU__DYNAMIC_CONTRADICTION,
+    SUDOKU__DYNAMIC_DOUBLE,
+    SUDOKU__DYNAMIC_CELL,
+    SUDOKU__DYNAMIC_REGION,
+    SUDOKU__DYNAMIC_CONTRADICTION_1,
+    SUDOKU__DYNAMIC_DOUBLE_1,
+    SUDOKU__DYNAMIC_CELL_1,
+    SUDOKU__DYNAMIC_REGION_1,
+    SUDOKU__DYNAMIC_CONTRADICTION_2,
+    SUDOKU__DYNAMIC_DOUBLE_2,
+    SUDOKU__DYNAMIC_CELL_2,
+    SUDOKU__DYNAMIC_REGION_2,
+    SUDOKU__DYNAMIC_CONTRADICTION_3,
+    SUDOKU__DYNAMIC_DOUBLE_3,
+    SUDOKU__DYNAMIC_CELL_3,
+    SUDOKU__DYNAMIC_REGION_3,
+    SUDOKU__DYNAMIC_CONTRADICTION_4,
+    SUDOKU__DYNAMIC_DOUBLE_4,
+    SUDOKU__DYNAMIC_CELL_4,
+    SUDOKU__DYNAMIC_REGION_4,
+    SUDOKU__DYNAMIC_CONTRADICTION_5,
+    SUDOKU__DYNAMIC_DOUBLE_5,
+    SUDOKU__DYNAMIC_CELL_5,
+    SUDOKU__DYNAMIC_REGION_5,
     SUDOKU__TECHNIQUES /* how many */
 };
 
@@ -148,6 +187,10 @@ sudoku__finder sudoku__find_xy_wing, sudoku__find_xyz_wing;                     
 sudoku__finder sudoku__find_unique_loop;                                            /* loops.c */
 sudoku__finder sudoku__find_bug;                                                    /* bug.c */
 sudoku__finder sudoku__find_aligned_pair, sudoku__find_aligned_triplet;             /* aligned.c */
+sudoku__finder sudoku__find_forcing_chain, sudoku__find_nishio, sudoku__find_multiple_chains,
+    sudoku__find_dynamic_chains, sudoku__find_dynamic_chains_1, sudoku__find_dynamic_chains_2,
+    sudoku__find_dynamic_chains_3, sudoku__find_dynamic_chains_4,
+    sudoku__find_dynamic_chains_5; /* chain.c */
 
 /* Those of HoDoKu's order. */
 sudoku__finder sudoku__find_queued_full_house, sudoku__find_queued_naked_single,
