@@ -104,6 +104,8 @@ static sudoku_status find(sudoku_logic *logic, sudoku__chain_rule rule)
 
 sudoku_status sudoku__find_forcing_chain(sudoku_logic *logic)
 {
+    if (!logic->chains) /* a turbot fish may be asked for in any grid */
+        return SUDOKU_NONE;
     sudoku__chain_level *const level = &logic->chains->cycles;
     sudoku__level_start(level, &logic->geometry, (sudoku__chain_rule){0}, &logic->board, false);
     level->wanted = logic->step.wanted;

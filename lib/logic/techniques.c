@@ -53,7 +53,7 @@ const sudoku_technique sudoku__techniques[SUDOKU__TECHNIQUES] = {
     [SUDOKU__TWO_STRING_KITE] = {"two-string-kite", "2-String Kite", "0401", "2sk", "",
         0, 150, HARD, false, ANY, 0, NULL, 3100, sudoku__find_two_string_kite},
     [SUDOKU__TURBOT_FISH] = {"turbot-fish", "Turbot Fish", "0403", "tf", "Turbot Fish",
-        66, 120, HARD, false, UP_TO_9, 210, sudoku__find_forcing_chain, 3120, sudoku__find_turbot_fish},
+        66, 120, HARD, false, ANY, 210, sudoku__find_forcing_chain, 3120, sudoku__find_turbot_fish},
     [SUDOKU__EMPTY_RECTANGLE] = {"empty-rectangle", "Empty Rectangle", "0402", "er", "",
         0, 120, HARD, false, ANY, 0, NULL, 3170, sudoku__find_empty_rectangle},
     [SUDOKU__W_WING] = {"w-wing", "W-Wing", "0803", "w", "",
