@@ -18,9 +18,9 @@ enum {
     Y_PASS,
     XY_PASS,
     PASSES,
-    SHORTEST = 4, /* phases of a cycle */
-    NO_PARENT = UINT32_MAX
+    SHORTEST = 4 /* phases of a cycle */
 };
+static const uint32_t NO_PARENT = UINT32_MAX;
 
 typedef struct search {
     sudoku_logic *logic;
