@@ -1,4 +1,11 @@
 /* SPDX-License-Identifier: MIT */
+/*
+ * The memory of chains, and the finders: one for each rule of Sudoku Explainer's order.
+ *
+ * A rule makes the runs that the hints of a cell compare, adds those hints, and goes on to the next
+ * cell; runs are kept, since those of a house serve the hints of other cells too.  The best hint of
+ * all cells is the step.
+ */
 #include "logic/chain.h"
 
 #include <stdlib.h>

@@ -1,4 +1,15 @@
 /* SPDX-License-Identifier: MIT */
+/*
+ * Runs: everything that follows from one item, and the ways back.
+ *
+ * What is on goes before what is off, each in the order it was met, one node at a time; an item
+ * whose opposite is a member already ends the run at once.  Both rules matter, since an item keeps
+ * the parents with which it was met first, and a run that ended keeps what it has.
+ *
+ * A level numbers its nodes through in one pool, run after run, so that forgetting them all is
+ * setting two counters; a run finds its node of an item by a table.  Struck candidates are put back
+ * by going through the queue of what was off.
+ */
 #include "logic/chain.h"
 
 void sudoku__level_forget(sudoku__chain_level *level)
