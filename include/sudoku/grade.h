@@ -146,6 +146,12 @@ typedef struct sudoku_logic_options {
     bool unique;        /* the puzzle has one solution: techniques that need that are allowed */
     sudoku_scale order; /* whose order of techniques: SE (also 0) or HODOKU */
     uint64_t max_nodes; /* budget of a call, in nodes of chains and the like; 0: none */
+    /* How far to look, which saves time where harder puzzles are not wanted; 0: to the end.  Of
+       each order the last techniques, all above that, are not tried, and to sudoku_rate a puzzle
+       that is harder is beyond the scale: ER 20.0, or level EXTREME and score 0.  Other puzzles
+       have the same ratings as without. */
+    unsigned max_rating;    /* Sudoku Explainer's, in tenths */
+    sudoku_level max_level; /* HoDoKu's */
     uint64_t reserved[4];
 } sudoku_logic_options;
 

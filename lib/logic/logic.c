@@ -40,6 +40,31 @@ static void fill_plan(sudoku__plan *plan, const sudoku_logic *logic, sudoku_scal
     }
 }
 
+/* Whether there is a technique at that place of an order that is not above what is wanted. */
+static bool is_within(const sudoku_logic *logic, sudoku_scale order, unsigned place)
+{
+    const unsigned rating = logic->options.max_rating;
+    const sudoku_level level = logic->options.max_level;
+    for (unsigned i = 0; i < SUDOKU__TECHNIQUES; i++) {
+        const sudoku_technique *const row = &sudoku__techniques[i];
+        if (sudoku__technique_place(row, order) != place)
+            continue;
+        if (order == SUDOKU_SCALE_SE ? !rating || row->se_rating <= rating
+                                     : !level || row->level <= level)
+            return true;
+    }
+    return false;
+}
+
+/* Leaves the end of a plan out, where all is above what is wanted.  What is above and not at the
+   end stays: where it comes first, the grid does not get to what follows. */
+static void cut_plan(sudoku__plan *plan, const sudoku_logic *logic, sudoku_scale order)
+{
+    while (plan->count > 0 &&
+           !is_within(logic, order, sudoku__technique_place(plan->row[plan->count - 1], order)))
+        plan->count--;
+}
+
 void sudoku_logic_free(sudoku_logic *logic)
 {
     if (!logic)
@@ -88,6 +113,8 @@ sudoku_status sudoku_logic_new(sudoku_logic **logic, const sudoku_shape *shape,
     }
     fill_plan(&made->se, made, SUDOKU_SCALE_SE);
     fill_plan(&made->hodoku, made, SUDOKU_SCALE_HODOKU);
+    cut_plan(&made->se, made, SUDOKU_SCALE_SE);
+    cut_plan(&made->hodoku, made, SUDOKU_SCALE_HODOKU);
     *logic = made;
     return SUDOKU_OK;
 }

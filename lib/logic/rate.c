@@ -8,7 +8,7 @@
  * HoDoKu: the score is the sum of all steps' scores; the level is the highest of any step, raised
  * further while the score is above what the level allows.  Where its techniques lead no further one
  * cell is guessed, the middle one of those that are empty, and 10000 added; so every puzzle is
- * solved.
+ * solved.  Where only easier ones are wanted it is enough to know that a puzzle is harder.
  *
  * Each scale follows the order of its own program, and each is one row of a table here.
  */
@@ -26,6 +26,7 @@ typedef sudoku_status rate_with(sudoku_logic *logic, sudoku_rating *rating);
 
 static sudoku_status rate_se(sudoku_logic *logic, sudoku_rating *rating)
 {
+    const unsigned most = logic->options.max_rating ? logic->options.max_rating : BEYOND;
     unsigned er = 0, ep = 0, ed = 0;
     const sudoku_technique *hardest = NULL;
     bool placed = false;
@@ -34,7 +35,7 @@ static sudoku_status rate_se(sudoku_logic *logic, sudoku_rating *rating)
         const sudoku_status status = sudoku__logic_step(logic, SUDOKU_SCALE_SE);
         if (status == SUDOKU_LIMIT)
             return status;
-        if (status == SUDOKU_NONE) {
+        if (status == SUDOKU_NONE || logic->step.view.rating > most) {
             er = BEYOND;
             break;
         }
@@ -69,9 +70,11 @@ static void guess(sudoku_logic *logic)
 static sudoku_status rate_hodoku(sudoku_logic *logic, sudoku_rating *rating)
 {
     static const unsigned most[] = {0, 800, 1000, 1600, 1800, UINT_MAX}; /* score of a level */
+    const unsigned max_level = logic->options.max_level ? logic->options.max_level
+                                                        : SUDOKU_LEVEL_EXTREME;
     unsigned score = 0, level = SUDOKU_LEVEL_EASY, place = 0;
     const sudoku_technique *hardest = NULL;
-    while (logic->board.left > 0) {
+    while (logic->board.left > 0 && level <= max_level && score <= most[max_level]) {
         logic->work = 0;
         const sudoku_status status = sudoku__logic_step(logic, SUDOKU_SCALE_HODOKU);
         if (status == SUDOKU_LIMIT)
@@ -92,8 +95,9 @@ static sudoku_status rate_hodoku(sudoku_logic *logic, sudoku_rating *rating)
     }
     while (score > most[level])
         level++;
-    rating->hodoku_score = score;
-    rating->hodoku_level = (sudoku_level)level;
+    const bool beyond = level > max_level;
+    rating->hodoku_score = beyond ? 0 : score;
+    rating->hodoku_level = beyond ? SUDOKU_LEVEL_EXTREME : (sudoku_level)level;
     if (!rating->hardest)
         rating->hardest = hardest;
     return SUDOKU_OK;

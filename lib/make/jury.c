@@ -20,7 +20,10 @@ sudoku_status sudoku__jury_init(sudoku__jury *jury, const sudoku__wishes *wishes
 {
     const sudoku_maker_options *const options = &wishes->options;
     const sudoku_technique *const technique = options->require ? options->require : options->forbid;
-    sudoku_logic_options logic = {.unique = true, .max_nodes = MAX_NODES};
+    sudoku_logic_options logic = {.unique = true,
+                                  .max_nodes = MAX_NODES,
+                                  .max_rating = options->max_er,
+                                  .max_level = options->max_level};
     sudoku_status status = SUDOKU_OK;
     *jury = (sudoku__jury){.wishes = wishes};
     if (options->min_er || options->max_er)
@@ -41,6 +44,8 @@ sudoku_status sudoku__jury_init(sudoku__jury *jury, const sudoku__wishes *wishes
         status = sudoku_logic_new(&jury->rater, shape, &logic, error);
     if (status == SUDOKU_OK && technique) {
         logic.order = way_of(technique);
+        logic.max_rating = 0;
+        logic.max_level = SUDOKU_LEVEL_ANY;
         status = sudoku_logic_new(&jury->solver, shape, &logic, error);
     }
     if (status != SUDOKU_OK)

@@ -58,6 +58,49 @@ static void test_what_is_no_puzzle(void **state)
     sudoku_logic_free(logic);
 }
 
+static sudoku_rating rate_up_to(const sudoku_grid *grid, unsigned max_rating,
+                                sudoku_level max_level)
+{
+    const sudoku_logic_options options = {
+        .unique = true, .max_rating = max_rating, .max_level = max_level};
+    sudoku_logic *logic = NULL;
+    sudoku_rating rating;
+    assert_int_equal(sudoku_logic_new(&logic, NULL, &options, NULL), SUDOKU_OK);
+    const unsigned scales = SUDOKU_SCALE_SE | SUDOKU_SCALE_HODOKU;
+    assert_int_equal(sudoku_rate(logic, grid, scales, &rating), SUDOKU_OK);
+    sudoku_logic_free(logic);
+    return rating;
+}
+
+/* With a limit a puzzle is rated as it is, or beyond. */
+static void test_how_far_it_looks(void **state)
+{
+    (void)state;
+    enum { ONE_IN = 8, EASIER_THAN = 84 };
+    FILE *file = rated_open();
+    rated row;
+    for (unsigned i = 0; rated_next(file, &row); i++) {
+        if (i % ONE_IN || row.er >= EASIER_THAN)
+            continue;
+        sudoku_grid *grid = rated_grid(&row, "123456789");
+        const sudoku_rating whole = rate_up_to(grid, 0, SUDOKU_LEVEL_ANY);
+        const sudoku_rating same = rate_up_to(grid, row.er, whole.hodoku_level);
+        const sudoku_rating less = rate_up_to(grid, row.er - 1, whole.hodoku_level - 1);
+        assert_int_equal(same.er, row.er);
+        assert_int_equal(same.ep, row.ep);
+        assert_int_equal(same.ed, row.ed);
+        assert_int_equal(same.hodoku_score, whole.hodoku_score);
+        assert_int_equal(same.hodoku_level, whole.hodoku_level);
+        assert_int_equal(less.er, 200);
+        if (whole.hodoku_level > SUDOKU_LEVEL_EASY) {
+            assert_int_equal(less.hodoku_level, SUDOKU_LEVEL_EXTREME);
+            assert_int_equal(less.hodoku_score, 0);
+        }
+        sudoku_grid_free(grid);
+    }
+    fclose(file);
+}
+
 static void test_budget(void **state)
 {
     (void)state;
@@ -92,6 +135,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ratings_are_the_original_s),
         cmocka_unit_test(test_what_is_no_puzzle),
+        cmocka_unit_test(test_how_far_it_looks),
         cmocka_unit_test(test_budget),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
