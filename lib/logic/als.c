@@ -10,11 +10,13 @@ bool sudoku__als_new(sudoku__als_list *list, const sudoku__geometry *geometry)
     list->als = calloc(SUDOKU__MOST_ALS, sizeof *list->als);
     list->common = calloc(SUDOKU__MOST_COMMON, sizeof *list->common);
     list->first = calloc(SUDOKU__MOST_ALS + 1, sizeof *list->first);
+    list->entries = calloc(SUDOKU__MOST_ENTRIES, sizeof *list->entries);
+    list->entered = calloc(SUDOKU__MOST_ALS, sizeof *list->entered);
     for (unsigned cell = 0; cell < SUDOKU__ALS_CELLS; cell++)
         for (unsigned p = 0; p < geometry->peers[cell]; p++)
             list->peers[cell] = sudoku__either(list->peers[cell],
                                                sudoku__one_cell(geometry->peer[cell][p]));
-    return list->als && list->common && list->first;
+    return list->als && list->common && list->first && list->entries && list->entered;
 }
 
 void sudoku__als_free(sudoku__als_list *list)
@@ -22,6 +24,8 @@ void sudoku__als_free(sudoku__als_list *list)
     free(list->als);
     free(list->common);
     free(list->first);
+    free(list->entries);
+    free(list->entered);
 }
 
 unsigned sudoku__take_cell(sudoku__cells81 *set)

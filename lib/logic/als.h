@@ -36,12 +36,23 @@ typedef struct sudoku__common {
     uint16_t from, to, digits;
 } sudoku__common;
 
+/* A set that a chain has come to: by which digit, and from which earlier entry. */
+typedef struct sudoku__als_entry {
+    uint16_t set;
+    int16_t before;
+    uint8_t digit, depth;
+} sudoku__als_entry;
+
+enum { SUDOKU__MOST_ENTRIES = 8000 /* of the chains from one set */ };
+
 typedef struct sudoku__als_list {
     sudoku__als *als; /* NULL: for another shape */
     unsigned count;
     sudoku__common *common; /* both ways, by 'from' */
     unsigned commons;
     uint32_t *first;                            /* of each set's in 'common'; one more at the end */
+    sudoku__als_entry *entries;                 /* room for chains, */
+    uint16_t *entered;                          /* and for the digits by which sets were entered */
     sudoku__cells81 places[SUDOKU__ALS_DIGITS]; /* of each digit in the grid */
     sudoku__cells81 peers[SUDOKU__ALS_CELLS];
 } sudoku__als_list;

@@ -210,16 +210,7 @@ sudoku_status sudoku__find_als_xy_wing(sudoku_logic *logic)
     return SUDOKU_NONE;
 }
 
-/* A set that was reached, by which digit, and from which earlier entry. */
-typedef struct entry {
-    uint16_t set;
-    int16_t before;
-    uint8_t digit, depth;
-} entry;
-
-enum { MOST_ENTRIES = 8000 };
-
-static void weigh_entry(sudoku_logic *logic, const entry *entries, int last, best *all)
+static void weigh_entry(sudoku_logic *logic, const sudoku__als_entry *entries, int last, best *all)
 {
     als_chain chain = {.count = entries[last].depth + 1u};
     for (int i = last; i >= 0; i = entries[i].before) {
@@ -234,16 +225,17 @@ static void weigh_entry(sudoku_logic *logic, const entry *entries, int last, bes
 
 /* Chains from one set, left by one digit: breadth first, each set once for each digit it is
    entered by. */
-static void weigh_chains(sudoku_logic *logic, unsigned start, unsigned exit, uint16_t *entered,
-                         best *all)
+static void weigh_chains(sudoku_logic *logic, unsigned start, unsigned exit, best *all)
 {
     const sudoku__als_list *const list = &logic->als;
-    entry entries[MOST_ENTRIES];
+    sudoku__als_entry *const entries = list->entries;
+    uint16_t *const entered = list->entered;
     unsigned count = 0;
     memset(entered, 0, list->count * sizeof entered[0]);
-    entries[count++] = (entry){.set = (uint16_t)start, .before = -1, .digit = UINT8_MAX};
+    entries[count++] = (sudoku__als_entry){
+        .set = (uint16_t)start, .before = -1, .digit = UINT8_MAX};
     for (unsigned done = 0; done < count; done++) {
-        const entry from = entries[done];
+        const sudoku__als_entry from = entries[done];
         if (from.depth + 1 >= MOST_SETS)
             return;
         for (uint32_t i = list->first[from.set]; i < list->first[from.set + 1]; i++) {
@@ -254,13 +246,13 @@ static void weigh_chains(sudoku_logic *logic, unsigned start, unsigned exit, uin
                 const unsigned digit = sudoku__lowest(rest);
                 if (digit == from.digit || (from.depth == 0 && digit != exit) ||
                     (entered[common->to] >> digit & 1) || common->to == start ||
-                    count == MOST_ENTRIES)
+                    count == SUDOKU__MOST_ENTRIES)
                     continue;
                 entered[common->to] |= (uint16_t)sudoku__bit(digit);
-                entries[count] = (entry){.set = common->to,
-                                         .before = (int16_t)done,
-                                         .digit = (uint8_t)digit,
-                                         .depth = (uint8_t)(from.depth + 1)};
+                entries[count] = (sudoku__als_entry){.set = common->to,
+                                                     .before = (int16_t)done,
+                                                     .digit = (uint8_t)digit,
+                                                     .depth = (uint8_t)(from.depth + 1)};
                 if (from.depth + 1 >= 3)
                     weigh_entry(logic, entries, (int)count, all);
                 count++;
@@ -272,11 +264,10 @@ static void weigh_chains(sudoku_logic *logic, unsigned start, unsigned exit, uin
 sudoku_status sudoku__find_als_chain(sudoku_logic *logic)
 {
     best all = {0};
-    uint16_t entered[SUDOKU__MOST_ALS];
     sudoku__als_collect(&logic->als, &logic->board, &logic->geometry, true);
     for (unsigned start = 0; start < logic->als.count; start++) {
         for (uint32_t rest = logic->als.als[start].digits; rest; rest &= rest - 1)
-            weigh_chains(logic, start, sudoku__lowest(rest), entered, &all);
+            weigh_chains(logic, start, sudoku__lowest(rest), &all);
         logic->work += logic->als.count;
         if (logic->work >= logic->budget)
             return SUDOKU_LIMIT;

@@ -69,7 +69,7 @@ static void test_printed_ratings(void **state)
                                            [SUDOKU_LEVEL_MEDIUM] = {87, 87, 87},
                                            [SUDOKU_LEVEL_HARD] = {40, 40, 40},
                                            [SUDOKU_LEVEL_UNFAIR] = {17, 17, 17},
-                                           [SUDOKU_LEVEL_EXTREME] = {59, 59, 26}};
+                                           [SUDOKU_LEVEL_EXTREME] = {59, 59, 25}};
     assert_memory_equal(tallies, expected, sizeof expected);
     sudoku_logic_free(logic);
     sudoku_grid_free(puzzle);
