@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: MIT */
+/* Games from and to files, and to paper. */
+#include <string.h>
+
+#include "app.h"
+#include "sheets.h"
+#include "words.h"
+
+void files_open_path(struct app *app, const char *path)
+{
+    char *text, why[300] = "";
+    gsize length;
+    GError *error = NULL;
+    if (!g_file_get_contents(path, &text, &length, &error)) {
+        app_say(app, "%s", error->message);
+        g_clear_error(&error);
+        return;
+    }
+    sudoku_game *const game = sheets_import(text, length, why, sizeof why);
+    g_free(text);
+    if (game) {
+        play_begin(app, game, NULL, FALSE);
+    } else {
+        char *const name = g_path_get_basename(path);
+        app_say(app, _("%s cannot be opened: %s"), name, why);
+        g_free(name);
+    }
+}
+
+/* The path that was chosen; NULL: none.  To be freed. */
+static char *chosen(GtkNativeDialog *native, int response)
+{
+    GFile *const file = response == GTK_RESPONSE_ACCEPT
+                            ? gtk_file_chooser_get_file(GTK_FILE_CHOOSER(native))
+                            : NULL;
+    char *const path = file ? g_file_get_path(file) : NULL;
+    if (file)
+        g_object_unref(file);
+    return path;
+}
+
+static void on_open(GtkNativeDialog *native, int response, struct app *app)
+{
+    char *const path = chosen(native, response);
+    if (path)
+        files_open_path(app, path);
+    g_free(path);
+    g_object_unref(native);
+}
+
+void files_open(struct app *app)
+{
+    GtkFileChooserNative *const native = gtk_file_chooser_native_new(
+        _("Open a game or a puzzle"), app->window, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"),
+        _("_Cancel"));
+    g_signal_connect(native, "response", G_CALLBACK(on_open), app);
+    gtk_native_dialog_show(GTK_NATIVE_DIALOG(native));
+}
+
+static void write_file(struct app *app, const char *path, const void *bytes, gsize length)
+{
+    GError *error = NULL;
+    char *const name = g_path_get_basename(path);
+    if (g_file_set_contents(path, bytes, (gssize)length, &error))
+        app_say(app, _("Saved as %s."), name);
+    else
+        app_say(app, "%s", error->message);
+    g_clear_error(&error);
+    g_free(name);
+}
+
+static void save_as(struct app *app, const char *path)
+{
+    const guint64 now = app_now();
+    const size_t length = sudoku_game_save(app->game, now, NULL, 0);
+    char *const text = g_malloc(length + 1);
+    sudoku_game_save(app->game, now, text, length + 1);
+    write_file(app, path, text, length);
+    app->saved_moves = sudoku_game_moves(app->game);
+    g_free(text);
+}
+
+static void (*after_saving)(struct app *app);
+
+static void on_save(GtkNativeDialog *native, int response, struct app *app)
+{
+    char *const path = chosen(native, response);
+    if (path)
+        save_as(app, path);
+    if (path && after_saving)
+        after_saving(app);
+    after_saving = NULL;
+    g_free(path);
+    g_object_unref(native);
+}
+
+void files_save(struct app *app)
+{
+    GtkFileChooserNative *const native = gtk_file_chooser_native_new(
+        _("Save the game"), app->window, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), _("_Cancel"));
+    gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(native), "game.sudoku");
+    g_signal_connect(native, "response", G_CALLBACK(on_save), app);
+    gtk_native_dialog_show(GTK_NATIVE_DIALOG(native));
+}
+
+/* --- before a game is lost ------------------------------------------------------------------- */
+
+struct continuation {
+    struct app *app;
+    void (*go_on)(struct app *app);
+};
+
+static void on_answer(GtkDialog *dialog, int response, struct continuation *next)
+{
+    struct app *const app = next->app;
+    gtk_window_destroy(GTK_WINDOW(dialog));
+    if (response == GTK_RESPONSE_NO) {
+        next->go_on(app);
+    } else if (response == GTK_RESPONSE_YES) {
+        after_saving = next->go_on;
+        files_save(app);
+    }
+    g_free(next);
+}
+
+void files_then(struct app *app, void (*go_on)(struct app *app))
+{
+    if (!play_has_unsaved(app)) {
+        go_on(app);
+        return;
+    }
+    struct continuation *const next = g_new0(struct continuation, 1);
+    next->app = app;
+    next->go_on = go_on;
+    GtkWidget *const dialog = gtk_message_dialog_new(
+        app->window, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
+        GTK_BUTTONS_NONE, "%s", _("Leave this game?"));
+    gtk_message_dialog_format_secondary_text(GTK_MESSAGE_DIALOG(dialog), "%s",
+                                             _("It is not finished."));
+    gtk_dialog_add_button(GTK_DIALOG(dialog), _("_Go on playing"), GTK_RESPONSE_CANCEL);
+    gtk_dialog_add_button(GTK_DIALOG(dialog), _("_Leave it"), GTK_RESPONSE_NO);
+    gtk_dialog_add_button(GTK_DIALOG(dialog), _("_Save it first"), GTK_RESPONSE_YES);
+    gtk_dialog_set_default_response(GTK_DIALOG(dialog), GTK_RESPONSE_YES);
+    g_signal_connect(dialog, "response", G_CALLBACK(on_answer), next);
+    gtk_window_present(GTK_WINDOW(dialog));
+}
+
+/* --- export and print ------------------------------------------------------------------------ */
+
+static void on_export(GtkNativeDialog *native, int response, struct app *app)
+{
+    char *const path = chosen(native, response), why[300] = "";
+    const char *kind = gtk_file_chooser_get_choice(GTK_FILE_CHOOSER(native), "kind");
+    if (path && kind) {
+        const char *const dot = strrchr(path, '.');
+        for (unsigned i = 0; dot && sheets_name(i, app->game); i++)
+            if (strcmp(sheets_name(i, app->game), dot + 1) == 0) /* the name says it */
+                kind = sheets_name(i, app->game);
+        GBytes *bytes = sheets_export(app->game, kind, why, sizeof why);
+        if (bytes)
+            write_file(app, path, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes));
+        else
+            app_say(app, "%s", why);
+        g_clear_pointer(&bytes, g_bytes_unref);
+    }
+    g_free(path);
+    g_object_unref(native);
+}
+
+void files_export(struct app *app)
+{
+    GPtrArray *const names = g_ptr_array_new();
+    for (unsigned i = 0; sheets_name(i, app->game); i++)
+        g_ptr_array_add(names, (gpointer)sheets_name(i, app->game));
+    g_ptr_array_add(names, NULL);
+    GtkFileChooserNative *const native = gtk_file_chooser_native_new(
+        _("Export the puzzle"), app->window, GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"),
+        _("_Cancel"));
+    char *const name = g_strdup_printf("sudoku.%s", (const char *)names->pdata[0]);
+    gtk_file_chooser_add_choice(GTK_FILE_CHOOSER(native), "kind", _("Format"),
+                                (const char **)names->pdata, (const char **)names->pdata);
+    gtk_file_chooser_set_choice(GTK_FILE_CHOOSER(native), "kind", names->pdata[0]);
+    gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(native), name);
+    g_signal_connect(native, "response", G_CALLBACK(on_export), app);
+    gtk_native_dialog_show(GTK_NATIVE_DIALOG(native));
+    g_ptr_array_unref(names);
+    g_free(name);
+}
+
+struct stream {
+    const guchar *bytes;
+    gsize left;
+};
+
+static cairo_status_t read_bytes(void *data, unsigned char *to, unsigned length)
+{
+    struct stream *const stream = data;
+    if (length > stream->left)
+        return CAIRO_STATUS_READ_ERROR;
+    memcpy(to, stream->bytes, length);
+    stream->bytes += length;
+    stream->left -= length;
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static void on_page(GtkPrintOperation *operation, GtkPrintContext *context, int page,
+                    struct app *app)
+{
+    char why[300];
+    GBytes *const image = sheets_image(app->game, 300, why, sizeof why);
+    (void)operation;
+    (void)page;
+    if (!image)
+        return;
+    struct stream stream = {g_bytes_get_data(image, NULL), g_bytes_get_size(image)};
+    cairo_surface_t *const surface = cairo_image_surface_create_from_png_stream(read_bytes,
+                                                                                &stream);
+    cairo_t *const cairo = gtk_print_context_get_cairo_context(context);
+    const double scale = gtk_print_context_get_width(context) /
+                         cairo_image_surface_get_width(surface);
+    cairo_scale(cairo, scale, scale);
+    cairo_set_source_surface(cairo, surface, 0, 0);
+    cairo_paint(cairo);
+    cairo_surface_destroy(surface);
+    g_bytes_unref(image);
+}
+
+void files_print(struct app *app)
+{
+    char why[300] = "";
+    GError *error = NULL;
+    GBytes *const image = sheets_image(app->game, 30, why, sizeof why);
+    if (!image) {
+        app_say(app, "%s", why);
+        return;
+    }
+    g_bytes_unref(image);
+    GtkPrintOperation *const operation = gtk_print_operation_new();
+    gtk_print_operation_set_n_pages(operation, 1);
+    gtk_print_operation_set_use_full_page(operation, TRUE);
+    gtk_print_operation_set_job_name(operation, _("Sudoku"));
+    g_signal_connect(operation, "draw-page", G_CALLBACK(on_page), app);
+    gtk_print_operation_run(operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, app->window,
+                            &error);
+    if (error)
+        app_say(app, "%s", error->message);
+    g_clear_error(&error);
+    g_object_unref(operation);
+}

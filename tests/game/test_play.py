@@ -1,0 +1,241 @@
+# SPDX-License-Identifier: MIT
+"""Plays: starts the game, fills cells by keyboard and by mouse, marks, undoes, checks, takes hints,
+saves, quits, starts again and finds the game as it was; makes a new one of each size; lets a plug-in
+solve, and one that lies.  What is on the board is read from the names that a screen reader hears;
+pictures are kept in the build folder.  Skipped (77) where there is no X server to play on.
+"""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import desktop  # noqa: E402
+from desktop import Game, shot  # noqa: E402
+
+SYMBOLS = ".123456789ABCDEFGHIJKLMNOP"
+
+
+def digits(cells):
+    """The digits of the board as a line."""
+    return "".join(cell[0] if cell[0] in SYMBOLS[1:] and not cell.startswith("marks") else "."
+                   for cell in cells)
+
+
+def solution(puzzle):
+    """By the program, which is another way to the solution than the game's."""
+    done = subprocess.run([os.environ["SUDOKU_CLI"], "--solve", "-", "--format", "line", "--output",
+                           "-", "--quiet"], input=puzzle, text=True, capture_output=True, check=True)
+    return done.stdout.strip()
+
+
+def givens(game):
+    return "".join(cell[0] if cell.endswith("given") else "." for cell in game.cells())
+
+
+class Play(unittest.TestCase):
+    def tearDown(self):
+        desktop.end_all()
+
+    def test_1_an_evening(self):
+        game = Game()
+        print(f"started in {game.started:.2f} s")
+        self.assertEqual(len(game.cells()), 81)
+        shot("1-first")
+        puzzle = givens(game)
+        answer = solution(puzzle)
+        empty = [cell for cell in range(81) if puzzle[cell] == "."]
+        self.by_keyboard(game, empty, answer)
+        self.by_mouse(game, empty, answer)
+        self.marks(game, empty)
+        self.check(game, puzzle, empty, answer)
+        self.hints(game)
+        self.pause(game)
+        self.again(game)
+
+    def by_keyboard(self, game, empty, answer):
+        first, second = empty[0], empty[1]
+        game.select(first)
+        game.keys(answer[first])
+        game.expect(first, answer[first])
+        game.keys("ctrl+z")
+        game.expect(first, "empty")
+        game.keys("ctrl+y")
+        game.expect(first, answer[first])
+        game.keys("Delete")
+        game.expect(first, "empty")
+        game.keys(answer[first])
+        # A digit of its row clashes at once.
+        row = second // 9
+        clash = next(d for d in givens(game)[9 * row:9 * row + 9] if d not in ".")
+        game.select(second)
+        game.keys(clash)
+        game.expect(second, clash + ", not right")
+        shot("2-clash")
+        game.keys("0")
+        game.expect(second, "empty")
+
+    def by_mouse(self, game, empty, answer):
+        cell = empty[5]
+        game.click(game.board().get_child_at_index(cell))
+        game.wait(lambda: game.find("Put " + answer[cell]), "the digit picker")
+        shot("3-picker")
+        game.press("Put " + answer[cell])
+        game.expect(cell, answer[cell])
+        cell = empty[6]
+        game.click(game.board().get_child_at_index(cell))
+        game.click(game.find("Digit " + answer[cell], "push button"))
+        game.expect(cell, answer[cell])
+
+    def marks(self, game, empty):
+        cell = empty[10]
+        game.select(cell)
+        game.keys("ctrl+3", "ctrl+7")
+        game.expect(cell, "marks 3 7")
+        game.keys("space", "3", "5", "space")
+        game.expect(cell, "marks 5 7")
+        game.press("Mark all")
+        game.wait(lambda: "empty" not in game.cells(), "marks everywhere")
+        shot("4-marks")
+        game.keys("ctrl+z")
+        game.expect(cell, "marks 5 7")
+
+    def check(self, game, puzzle, empty, answer):
+        # A digit that breaks no rule and is wrong: a candidate that is not the answer.
+        game.press("Mark all")
+        cell = game.wait(lambda: next((c for c in empty if game.cells()[c].startswith("marks")
+                                       and len(game.cells()[c].split()) > 2), None), "candidates")
+        wrong = next(d for d in game.cells()[cell].split()[1:] if d != answer[cell])
+        game.select(cell)
+        game.keys(wrong)
+        game.expect(cell, wrong)
+        game.press("Check")
+        game.expect(cell, wrong + ", not right")
+        game.expect_status("1 digit is wrong.")
+        shot("5-wrong")
+        game.press("Hint")
+        game.expect_status("something is wrong")
+        game.keys("ctrl+z")
+        game.press("Submit")
+        game.expect_status("Not finished")
+
+    def hints(self, game):
+        before = game.cells()
+        game.press("Hint")
+        game.press("Where?")
+        game.press("What follows?")
+        game.wait(lambda: game.button("Take it"), "the third degree")
+        shot("6-hint")
+        game.press("Take it")
+        game.wait(lambda: game.cells() != before, "what the hint does")
+
+    def pause(self, game):
+        game.keys("F9")
+        game.wait(lambda: set(game.cells()) == {"hidden"}, "a hidden board")
+        shot("7-paused")
+        game.press("Go on")
+        game.wait(lambda: "hidden" not in game.cells(), "the board")
+
+    def again(self, game):
+        """Saves to a file, quits, and comes back to the same game."""
+        before = game.cells()
+        file = os.environ["GAME_INSIDE"] + "/kept.sudoku"
+        game.keys("ctrl+s")
+        game.wait(lambda: game.find("Save the game"), "the file dialog")
+        desktop.time.sleep(0.5)
+        game.keys("ctrl+a")
+        desktop.xdo("type", "--delay", "4", file)
+        shot("8-save")
+        game.keys("Return")
+        game.expect_status("Saved as kept.sudoku.")
+        self.assertTrue(pathlib.Path(file).read_text().startswith("sudoku-game 1\n"))
+        self.assertEqual(game.quit(), 0)
+        game = Game()
+        game.expect_status("as you left it")
+        self.assertEqual(game.cells(), before)
+        game.keys("ctrl+z")
+        game.wait(lambda: game.cells() != before, "undo of what was played before")
+        game.quit()
+        game = Game(file)
+        game.wait(lambda: game.cells() == before, "the saved game")
+        game.quit()
+
+    def test_2_new_games(self):
+        game = Game()
+        sizes = [4, 6, 9, 16]
+        for index, size in enumerate(sizes):
+            for kind in (0, 1, 2) if size == 9 else (0,):
+                self.new(game, index, kind)
+                game.wait(lambda: len(game.cells()) == size * size, f"a board of {size}")
+                game.wait(lambda: "given" in " ".join(game.cells()), "its givens")
+                shot(f"9-new-{size}-{kind}")
+        game.press("Solution")
+        game.wait(lambda: "empty" not in game.cells(), "the solution")
+        game.expect_status("This is the solution")
+        game.quit()
+
+    def new(self, game, size, kind):
+        """Through the lists of the dialog."""
+        game.keys("ctrl+n")
+        game.wait(lambda: game.button("Play") or game.button("Leave it"), "a dialog")
+        if game.button("Leave it"):
+            game.press("Leave it")
+            game.wait(lambda: game.button("Play"), "the dialog")
+        desktop.time.sleep(0.3)
+        kinds = ["plain", "X: the diagonals count", "jigsaw: regions of any form"]
+        game.choose("Size", size, "{0}\u00d7{0}".format([4, 6, 9, 16][size]))
+        game.choose("Kind", kind, kinds[kind])
+        game.choose("Level", 1, "easy")
+        if size == 2 and kind == 1:
+            shot("9-dialog")
+        game.press("Play")
+        game.wait(lambda: not game.button("Play"), "the end of the dialog")
+
+    def test_3_plugins(self):
+        folder = os.environ["SUDOKU_TEST_PLUGINS"]
+        # A player of its own, with a first game.
+        game = Game(environment={"XDG_DATA_HOME": os.environ["GAME_INSIDE"] + "/other"})
+        self.load(game, folder + "/good.so")
+        game.wait(lambda: game.find("Load this plug-in?"),
+                  "the question")
+        shot("10-plugin")
+        game.press("Load")
+        game.expect_status("Solver: ")
+        puzzle = givens(game)
+        game.press("Solution")
+        game.wait(lambda: digits(game.cells()) == solution(puzzle), "its solution")
+        game.expect_status("found by good")
+        shot("11-solved")
+        game.keys("ctrl+z")
+        self.load(game, folder + "/lying.so")
+        game.press("Load")
+        game.expect_status("Solver: ")
+        game.press("Solution")
+        game.expect_status("gave a wrong answer")
+        self.load(game, folder + "/no-entry.so")
+        game.press("Load")
+        game.expect_status("cannot be used: not an engine")
+        # The one that was allowed is not asked for again.
+        self.load(game, folder + "/good.so")
+        game.expect_status("Solver: good")
+        game.quit()
+
+    def load(self, game, file):
+        """Chooses the last entry of the list of solvers and types the file's path."""
+        game.choose("Solver", -1, "Choose a plug-in")
+        desktop.time.sleep(0.5)
+        desktop.xdo("type", "--delay", "4", file)
+        desktop.time.sleep(0.3)
+        game.keys("Return")
+
+
+if __name__ == "__main__":
+    desktop.with_system_python()
+    if desktop.missing():
+        print("skipped, for lack of", desktop.missing())
+        sys.exit(77)
+    if "GAME_INSIDE" not in os.environ:
+        sys.exit(desktop.run_inside(__file__))
+    unittest.main(verbosity=2)
