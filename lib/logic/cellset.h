@@ -24,11 +24,6 @@ static inline void sudoku__set_add(sudoku__cellset *set, unsigned cell)
     set->word[cell / 32] |= sudoku__bit(cell % 32);
 }
 
-static inline void sudoku__set_remove(sudoku__cellset *set, unsigned cell)
-{
-    set->word[cell / 32] &= ~sudoku__bit(cell % 32);
-}
-
 static inline bool sudoku__set_has(const sudoku__cellset *set, unsigned cell)
 {
     return set->word[cell / 32] >> cell % 32 & 1;
@@ -76,27 +71,6 @@ static inline bool sudoku__sets_meet(const sudoku__cellset *a, const sudoku__cel
     return any != 0;
 }
 
-static inline bool sudoku__set_equal(const sudoku__cellset *a, const sudoku__cellset *b)
-{
-    return memcmp(a, b, sizeof *a) == 0;
-}
-
-static inline bool sudoku__set_within(const sudoku__cellset *a, const sudoku__cellset *b)
-{
-    uint32_t outside = 0;
-    for (unsigned w = 0; w < SUDOKU__SET_WORDS; w++)
-        outside |= a->word[w] & ~b->word[w];
-    return outside == 0;
-}
-
-static inline unsigned sudoku__set_size(const sudoku__cellset *set)
-{
-    unsigned size = 0;
-    for (unsigned w = 0; w < SUDOKU__SET_WORDS; w++)
-        size += set->word[w] ? sudoku__count_bits(set->word[w]) : 0;
-    return size;
-}
-
 /* The lowest cell that is not below 'from'; SUDOKU__NO_CELL: none. */
 static inline unsigned sudoku__set_next(const sudoku__cellset *set, unsigned from)
 {
@@ -120,16 +94,6 @@ static inline void sudoku__set_of_digit(sudoku__cellset *set, const sudoku__boar
     for (unsigned cell = 0; cell < geometry->cells; cell++)
         if (sudoku__has(board, cell, digit))
             sudoku__set_add(set, cell);
-}
-
-/* Where a digit can be in a house. */
-static inline void sudoku__set_of_places(sudoku__cellset *set, const sudoku__board *board,
-                                         const sudoku__geometry *geometry, unsigned house,
-                                         unsigned digit)
-{
-    sudoku__set_clear(set);
-    for (uint32_t left = board->places[house][digit]; left; left &= left - 1)
-        sudoku__set_add(set, geometry->house_cell[house][sudoku__lowest(left)]);
 }
 
 #endif /* SUDOKU_LOGIC_CELLSET_H */

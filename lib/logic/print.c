@@ -141,7 +141,7 @@ size_t sudoku_step_print(const sudoku_step *step, const sudoku_shape *shape, con
     if (!step || !sudoku_shape_valid(shape, NULL) || (!buffer && capacity))
         return 0;
     if (format && strlen(format) < sizeof name)
-        strcpy(name, format);
+        memcpy(name, format, strlen(format) + 1);
     const size_t length = strlen(name), more = sizeof letters - 1;
     to.letters = length > more && strcmp(name + length - more, letters) == 0;
     if (to.letters)
