@@ -19,6 +19,7 @@
 #include "options.h"
 #include "report.h"
 #include "shape.h"
+#include "sheets.h"
 #include "system.h"
 
 static bool parse_number(const char *text, uint64_t *number)
@@ -226,11 +227,15 @@ static bool is_own(const struct command *command, const char *name)
     return false;
 }
 
-/* A document with a head or a tail, or one that not all grids go into, is for --convert. */
-static bool is_plain(const sudoku_format *format)
+/* What is no text is for the commands that know what it is. */
+static void check_format(const struct args *args)
 {
-    return !*format->head && !*format->tail && format->min_order == SUDOKU_MIN_ORDER &&
-           format->max_order == SUDOKU_MAX_ORDER;
+    const bool sheet = sheets_are_wanted(args);
+    if (args->output_kind == OUTPUT_TEXT || args->command->converts ||
+        (sheet && args->command->writes_sheets))
+        return;
+    quit(EXIT_USAGE, "--format %s goes with --convert%s: write the grids to a file first",
+         args->format_name, sheet ? " and --puzzles" : "");
 }
 
 /* The library knows what an alphabet may be: asks it. */
@@ -260,8 +265,7 @@ static void check(struct args *args, const struct pending *pending)
     if (args->isa && args->engine)
         quit(EXIT_USAGE, "--isa %s goes with --engine auto, not with '%s'", args->isa,
              sudoku_engine_name(args->engine));
-    if (!args->command->converts && (args->output_kind != OUTPUT_TEXT || !is_plain(args->format)))
-        quit(EXIT_USAGE, "--format %s goes with --convert only", args->format_name);
+    check_format(args);
     shape_from_words(&pending->shape, &args->shape);
     args->shape_given = pending->shape.size || pending->shape.box || pending->shape.regions ||
                         pending->shape.extra;

@@ -66,6 +66,21 @@ void buffer_add_grids(struct buffer *buffer, const sudoku_shape *shape, const ui
     buffer->length += length;
 }
 
+bool buffer_add_record(struct buffer *buffer, const sudoku_record *record,
+                       const sudoku_format *format, const sudoku_print_options *options)
+{
+    size_t room = buffer->capacity - buffer->length;
+    size_t length = sudoku_record_print(record, format, options,
+                                        room ? buffer->data + buffer->length : NULL, room);
+    if (length >= room && length > 0) { /* a NUL follows */
+        buffer_reserve(buffer, length + 1);
+        length = sudoku_record_print(record, format, options, buffer->data + buffer->length,
+                                     length + 1);
+    }
+    buffer->length += length;
+    return length > 0;
+}
+
 void buffer_add_separator(struct buffer *buffer, const sudoku_format *format)
 {
     buffer_add(buffer, format->between, strlen(format->between));

@@ -3,6 +3,7 @@
 #ifndef CLI_BUFFER_H
 #define CLI_BUFFER_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <sudoku/sudoku.h>
 
@@ -24,6 +25,10 @@ void buffer_addf(struct buffer *buffer, const char *format, ...)
 /* Adds grids as sudoku_print_many writes them. */
 void buffer_add_grids(struct buffer *buffer, const sudoku_shape *shape, const uint8_t *cells,
                       size_t count, bool more, const sudoku_format *format);
+
+/* Adds a record as sudoku_record_print writes it; false: the format does not take it. */
+bool buffer_add_record(struct buffer *buffer, const sudoku_record *record,
+                       const sudoku_format *format, const sudoku_print_options *options);
 
 /* Adds what the format writes between two grids. */
 void buffer_add_separator(struct buffer *buffer, const sudoku_format *format);

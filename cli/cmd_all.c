@@ -12,7 +12,7 @@ static void add_solution(struct task *task, const struct record *record, const u
                          uint64_t number, enum verdict verdict)
 {
     if (!task->args->json) {
-        task_add_grids(task, record->shape, cells, 1);
+        task_add_answer(task, record, cells);
     } else {
         task_begin_json(task, record, verdict);
         buffer_addf(task->text, ",\"number\":%" PRIu64 ",", number);
@@ -84,7 +84,13 @@ static int run(const struct args *args)
 {
     const uint64_t limit = args_own_number(args, "limit", 0, UINT64_MAX, 0);
     const struct record_job job = {
-        .args = args, .writes_grids = true, .answer = answer, .yields = yields, .options = &limit};
+        .args = args,
+        .writes_grids = true,
+        .answers = true,
+        .answer = answer,
+        .yields = yields,
+        .options = &limit,
+    };
     return records_run(&job);
 }
 

@@ -14,8 +14,10 @@
 #include "buffer.h"
 #include "command.h"
 #include "convert.h"
+#include "numbering.h"
 #include "progress.h"
 #include "report.h"
+#include "sheets.h"
 
 enum { MESSAGES_IN_FULL = 20, FLUSH_AT = 1 << 18 };
 
@@ -54,40 +56,16 @@ bool conversion_next(struct conversion *conversion)
     }
 }
 
-/* The place of %d or %3d in the name of the output, and its length; NULL: there is none. */
-static const char *find_number(const char *name, size_t *length, int *figures)
-{
-    const char *const place = name ? strchr(name, '%') : NULL;
-    if (!place)
-        return NULL;
-    const size_t digits = strspn(place + 1, "0123456789");
-    if (digits > 1 || place[1 + digits] != 'd')
-        return NULL;
-    *figures = digits ? place[1] - '0' : 1;
-    *length = digits + 2;
-    return place;
-}
-
 bool conversion_is_numbered(const struct conversion *conversion)
 {
-    size_t length;
-    int figures;
-    return find_number(conversion->args->output, &length, &figures) != NULL;
+    return numbering_has(conversion->args->output);
 }
 
 void conversion_open(struct conversion *conversion, struct output *output)
 {
-    const char *const pattern = conversion->args->output ? conversion->args->output : "-";
-    size_t length = 0;
-    int figures = 0;
-    const char *const place = find_number(pattern, &length, &figures);
-    conversion->files++;
     char name[PATH_ROOM];
-    if (place)
-        snprintf(name, sizeof name, "%.*s%0*u%s", (int)(place - pattern), pattern, figures,
-                 conversion->files, place + length);
-    else
-        snprintf(name, sizeof name, "%s", pattern);
+    numbering_name(conversion->args->output ? conversion->args->output : "-", ++conversion->files,
+                   name);
     output_open(output, name);
     memcpy(conversion->name, output->name, sizeof conversion->name);
 }
@@ -127,19 +105,6 @@ static void tell_losses(const struct args *args, const uint64_t losses[HOLDINGS]
     buffer_free(&text);
 }
 
-/* Adds a record.  False: the format has no room for it. */
-static bool add_record(struct buffer *text, const sudoku_record *record,
-                       const sudoku_format *format, const sudoku_print_options *options)
-{
-    size_t length = sudoku_record_print(record, format, options, NULL, 0);
-    if (length == 0)
-        return false;
-    buffer_reserve(text, length + 1);
-    text->length += sudoku_record_print(record, format, options, text->data + text->length,
-                                        length + 1);
-    return true;
-}
-
 void convert_texts(struct conversion *conversion)
 {
     const struct args *const args = conversion->args;
@@ -156,10 +121,13 @@ void convert_texts(struct conversion *conversion)
         const size_t before = text.length;
         if (written)
             buffer_add(&text, format->between, strlen(format->between));
-        if (!add_record(&text, record, format, &options)) {
+        if (!buffer_add_record(&text, record, format, &options)) {
             char reason[120];
             text.length = before;
-            snprintf(reason, sizeof reason, "format %s does not take it", format->name);
+            if (sudoku_format_takes(format, &record->shape))
+                snprintf(reason, sizeof reason, "format %s does not take it", format->name);
+            else
+                describe_refusal(format, &record->shape, reason, sizeof reason);
             conversion_tell(conversion, reason, true);
             continue;
         }
@@ -184,14 +152,7 @@ void convert_texts(struct conversion *conversion)
 
 static void check_options(const struct args *args)
 {
-    static const char *const for_sheets[] = {"title", "per-page", "paper", "answers", "marks"};
-    const bool sheet = args->output_kind == OUTPUT_SVG || args->output_kind == OUTPUT_PDF ||
-                       args->output_kind == OUTPUT_PNG;
-    for (size_t i = 0; i < sizeof for_sheets / sizeof *for_sheets; i++)
-        if (args_own(args, for_sheets[i]) && !sheet)
-            quit(EXIT_USAGE, "--%s goes with --format svg, pdf or png", for_sheets[i]);
-    if (args_own(args, "dpi") && args->output_kind != OUTPUT_PNG)
-        quit(EXIT_USAGE, "--dpi goes with --format png");
+    sheets_check_options(args);
     if (args_own(args, "to-alphabet") && args->output_kind != OUTPUT_TEXT)
         quit(EXIT_USAGE, "--to-alphabet goes with formats that are text");
     if (args->shards > 1)

@@ -17,7 +17,9 @@ void create_open(struct creation *creation)
     if (args->output)
         output_open(&creation->output, args->output);
     else
-        output_open_default(&creation->output, args->argv0);
+        output_open_default(&creation->output, args->argv0, "txt");
+    if (args->shard == 1)
+        output_write(&creation->output, args->format->head, strlen(args->format->head));
     if (!args_own(args, "seed"))
         say("--seed %" PRIu64, creation->seed);
     progress_start("grids", args->quiet);
@@ -91,6 +93,7 @@ static sudoku_source *open_source(const struct creation *creation, const char *f
 static int run(const struct args *args)
 {
     struct creation creation = plan(args);
+    check_format_takes(args->format, &creation.shape);
     const char *const family = args_own(args, "family") ? args_own(args, "family") : "shift";
     const uint64_t wanted = creation.end - creation.begin;
     uint64_t made = wanted;
@@ -102,6 +105,8 @@ static int run(const struct args *args)
         sudoku_source_free(source);
     }
     progress_hide();
+    if (args->shard == args->shards)
+        output_write(&creation.output, args->format->tail, strlen(args->format->tail));
     output_commit(&creation.output);
     if (made < wanted)
         say("only %" PRIu64 " of %" PRIu64 " grids: 1000 tries in a row found none that is new",

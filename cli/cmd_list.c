@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* --list WHAT: the names that options take, one a line. */
+/* --list WHAT: the names that options take, one a line; of formats with what they can hold. */
 #include <string.h>
 
 #include "args.h"
@@ -36,8 +36,11 @@ static int run(const struct args *args)
     if (list == LISTS)
         refuse_name("--list", args->value, list_name_at);
     struct buffer text = {0};
-    for (unsigned i = 0; lists[list].at(i); i++)
-        buffer_addf(&text, "%s\n", lists[list].at(i));
+    if (lists[list].at == output_format_at)
+        list_formats(&text);
+    else
+        for (unsigned i = 0; lists[list].at(i); i++)
+            buffer_addf(&text, "%s\n", lists[list].at(i));
     output_all(args->output ? args->output : "-", text.data, text.length);
     buffer_free(&text);
     return EXIT_DONE;

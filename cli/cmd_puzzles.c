@@ -12,6 +12,7 @@
 #include "names.h"
 #include "progress.h"
 #include "report.h"
+#include "sheets.h"
 #include "system.h"
 #include "wishes.h"
 
@@ -160,19 +161,23 @@ static void summarize(const struct making *making, const struct made_summary *su
     if (!making->args->quiet)
         say("%" PRIu64 " puzzle%s, %" PRIu64 " tries; %.2f s, %.0f puzzles/s; written to %s",
             summary->made, summary->made == 1 ? "" : "s", summary->tries, seconds,
-            (double)summary->made / seconds, making->output.name);
+            (double)summary->made / seconds, making->written_to);
 }
 
 /* Makes them, and says how it went. */
 static int make(struct making *making)
 {
     check(making);
+    sheets_check_options(making->args);
+    if (sheets_are_wanted(making->args) && making->args->shards > 1)
+        quit(EXIT_USAGE, "--shard does not go with --format %s", making->args->format_name);
+    if (!sheets_are_wanted(making->args))
+        check_format_takes(making->args->format, &making->shape);
     tell_promises(making);
     if (making->is_new)
         say("--seed %" PRIu64, making->seed);
     const struct made_summary summary = making_run(making);
     progress_hide();
-    output_commit(&making->output);
     summarize(making, &summary);
     return summary.ending != MADE_ALL && !making->args->lenient ? EXIT_SOME : EXIT_DONE;
 }
@@ -224,12 +229,19 @@ static const struct option_info options[] = {
     {"max-tries", 0, "N", "attempts for a puzzle before it is given up (100000)"},
     {"skip", 0, "K", "leave out the first K"},
     {"seed", 0, "S", "the set of puzzles (else a new one each time)"},
+    {"title", 0, "TEXT", "svg, pdf, png: what stands on top of each page"},
+    {"per-page", 0, "N", "svg, pdf, png: puzzles a page, 1 to 48 (6)"},
+    {"paper", 0, "NAME", "svg, pdf, png: a4 or letter (a4)"},
+    {"answers", 0, NULL, "svg, pdf, png: pages with the solutions at the end"},
+    {"marks", 0, NULL, "svg, pdf, png: pencil marks in all empty cells"},
+    {"dpi", 0, "N", "png: pixels an inch, 20 to 1200 (150)"},
     {NULL, 0, NULL, NULL},
 };
 
 const struct command command_puzzles = {
     .option = {"puzzles", 'p', "N", "make N puzzles with one solution each, 1 to 1000000"},
     .options = options,
+    .writes_sheets = true,
     .run = run,
 };
 

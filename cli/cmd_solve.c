@@ -32,6 +32,11 @@ static void finish(struct task *task, const struct record *records, size_t count
     size_t same = 0;
     if (task->args->json)
         return;
+    if (task->format->holds & SUDOKU_HOLDS_GIVENS) {
+        for (size_t i = 0; i < count; i++)
+            task_add_answer(task, &records[i], records[i].solution);
+        return;
+    }
     for (size_t first = 0; first < count; first += same) {
         same = 1;
         while (first + same < count && records[first + same].shape == records[first].shape)
@@ -44,6 +49,7 @@ static int run(const struct args *args)
 {
     const struct record_job job = {.args = args,
                                    .writes_grids = true,
+                                   .answers = true,
                                    .to_file = true,
                                    .begin = begin,
                                    .answer = answer,

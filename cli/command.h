@@ -23,7 +23,8 @@ struct command {
     const struct option_info *options;   /* its own further options, the last with a NULL name;
                                             NULL: none.  Two commands may have the same one. */
     bool takes_files;                    /* its value, and what follows, are the files to read */
-    bool converts;                       /* writes documents too, see formats.h */
+    bool converts;                       /* writes whatever formats.h has */
+    bool writes_sheets;                  /* writes svg, pdf and png beside text */
     int (*run)(const struct args *args); /* does it and returns the exit code */
 };
 

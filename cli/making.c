@@ -10,19 +10,18 @@
  */
 #include "making.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "buffer.h"
 #include "fingerprints.h"
 #include "interrupt.h"
+#include "made.h"
 #include "memory.h"
 #include "pool.h"
 #include "progress.h"
 #include "report.h"
 
-enum { ID_ROOM = 2048, ITEM_PUZZLES = 2048, REPEATS_IN_A_ROW = 1000, FEW_CELLS = 36 };
+enum { ITEM_PUZZLES = 2048, REPEATS_IN_A_ROW = 1000, FEW_CELLS = 36 };
 
 struct item {
     uint64_t first; /* index of the first puzzle */
@@ -39,7 +38,7 @@ struct run {
     struct item *items;
     sudoku_maker **makers;
     struct fingerprints seen;
-    struct buffer text, separator;
+    struct made_writing writing;
     bool repeats;     /* puzzles may come up again */
     uint64_t next;    /* index of the next puzzle to be made */
     uint64_t puzzles; /* different ones so far, from skip on, those before the shard included */
@@ -105,49 +104,13 @@ static void work(void *context, struct pool *pool, unsigned worker, unsigned num
     item->tries = sudoku_maker_tries(maker);
 }
 
-static void add_puzzle(struct run *run, const sudoku_made *made, uint64_t index)
-{
-    const struct making *const making = run->making;
-    struct buffer *const text = &run->text;
-    if (!making->args->json) {
-        if (run->summary.made)
-            buffer_add(text, run->separator.data, run->separator.length);
-        buffer_add_grids(text, &making->shape, made->puzzle, 1, false, making->args->format);
-        return;
-    }
-    buffer_addf(text, "{\"index\":%" PRIu64, index + 1);
-    buffer_add_json_shape(text, &making->shape);
-    if (making->named) {
-        char id[ID_ROOM];
-        sudoku_puzzle_id(&making->shape, &making->options, making->seed, made->index, id,
-                         sizeof id);
-        buffer_add(text, ",", 1);
-        buffer_add_json(text, "id", id);
-    }
-    buffer_addf(text, ",\"clues\":%u,", made->clues);
-    if (made->rating.er)
-        buffer_addf(text, "\"er\":%.1f,\"ep\":%.1f,\"ed\":%.1f,", made->rating.er / 10.0,
-                    made->rating.ep / 10.0, made->rating.ed / 10.0);
-    if (made->rating.hodoku_level)
-        buffer_addf(text, "\"hodoku_level\":\"%s\",\"hodoku_score\":%u,",
-                    sudoku_level_name(made->rating.hodoku_level), made->rating.hodoku_score);
-    if (made->rating.qqwing)
-        buffer_addf(text, "\"qqwing\":\"%s\",", sudoku_qqwing_name(made->rating.qqwing));
-    buffer_add_json_grid(text, "puzzle", &making->shape, made->puzzle);
-    if (made->solution) {
-        buffer_add(text, ",", 1);
-        buffer_add_json_grid(text, "solution", &making->shape, made->solution);
-    }
-    buffer_add(text, "}\n", 2);
-}
-
 /* Takes a puzzle that is new: it may lie before the shard's part, in it, or behind. */
 static void take(struct run *run, const sudoku_made *made)
 {
     const struct making *const making = run->making;
     const uint64_t index = run->puzzles++; /* from skip on */
     if (index >= making->begin && index < making->end) {
-        add_puzzle(run, made, index);
+        made_add(&run->writing, made, index);
         run->summary.made++;
     }
     run->over = run->puzzles >= run->target;
@@ -179,8 +142,7 @@ static void drain(void *context, unsigned number)
     }
     if (item->finished < item->count && !run->over)
         stop(run, MADE_INTERRUPTED);
-    output_write(&run->making->output, run->text.data, run->text.length);
-    run->text.length = 0;
+    made_flush(&run->writing);
     progress_tried(run->summary.tries);
     progress_show(run->summary.made, run->puzzles, run->target);
 }
@@ -215,8 +177,6 @@ static void release(struct run *run)
     free(run->makers);
     free(run->items);
     fingerprints_free(&run->seen);
-    buffer_free(&run->text);
-    buffer_free(&run->separator);
 }
 
 struct made_summary making_run(struct making *making)
@@ -233,12 +193,7 @@ struct made_summary making_run(struct making *making)
         run.puzzles = making->begin;
         run.next += making->begin;
     }
-    if (!args->json)
-        buffer_add_separator(&run.separator, args->format);
-    if (args->output)
-        output_open(&making->output, args->output);
-    else
-        output_open_default(&making->output, args->argv0);
+    made_begin(&run.writing, making);
     interrupt_watch();
     progress_start("puzzles", args->quiet);
     run.over = making->begin == making->end; /* an empty shard */
@@ -252,8 +207,7 @@ struct made_summary making_run(struct making *making)
     pool_run(&pool);
     if (interrupt_came() && run.summary.ending == MADE_ALL && !run.over)
         run.summary.ending = MADE_INTERRUPTED;
-    if (run.summary.made && run.summary.ending == MADE_ALL && making->end < making->count)
-        output_write(&making->output, run.separator.data, run.separator.length);
+    made_end(&run.writing, run.summary.ending == MADE_ALL && making->end < making->count);
     const struct made_summary summary = run.summary;
     release(&run);
     return summary;

@@ -18,8 +18,8 @@ struct making {
     uint64_t begin, end;  /* the shard's part of the whole, counted from 0 */
     const uint8_t *from;  /* grids to dig from, or NULL */
     uint64_t from_count;
-    bool named; /* puzzles have identifiers */
-    struct output output;
+    bool named;                 /* puzzles have identifiers */
+    char written_to[PATH_ROOM]; /* set by making_run */
 };
 
 struct made_summary {

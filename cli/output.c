@@ -196,10 +196,10 @@ static bool is_installed(const char *folder)
     return stat(share, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-void output_open_default(struct output *output, const char *argv0)
+void output_open_default(struct output *output, const char *argv0, const char *ending)
 {
-    static const char name[] = "sudoku.txt";
-    char folder[PATH_ROOM - sizeof name - 1], path[PATH_ROOM];
+    char name[32], folder[PATH_ROOM - sizeof name - 1], path[PATH_ROOM];
+    snprintf(name, sizeof name, "sudoku.%s", ending);
     *output = (struct output){.descriptor = -1};
     if (system_program_folder(argv0, folder, sizeof folder) && !is_installed(folder)) {
         snprintf(path, sizeof path, "%s/%s", folder, name);

@@ -18,10 +18,11 @@ struct output {
 void output_open(struct output *output, const char *path);
 
 /*
- * Opens sudoku.txt: beside the program, or in the current folder where the program is installed
- * or its folder cannot be written to.  'argv0' is what the program was called by.
+ * Opens sudoku.txt, or with another ending: beside the program, or in the current folder where the
+ * program is installed or its folder cannot be written to.  'argv0' is what the program was called
+ * by.
  */
-void output_open_default(struct output *output, const char *argv0);
+void output_open_default(struct output *output, const char *argv0, const char *ending);
 
 void output_write(struct output *output, const char *bytes, size_t length);
 

@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats.h"
 #include "input.h"
 #include "memory.h"
 #include "output.h"
@@ -62,8 +63,10 @@ struct run {
     sudoku_shape last_shape;
     uint64_t seen; /* records read, in the shard or before it */
     bool after_end, grid_follows;
-    struct buffer separator; /* empty where no grids are written */
-    bool started;            /* something was written */
+    const sudoku_format *format; /* of grids; NULL where none are written, or as JSON */
+    bool limited;                /* not for all orders */
+    struct buffer separator;     /* empty where no grids are written */
+    bool headed, started;        /* the format's head, a record's text was written */
     uint64_t verdicts[VERDICTS], told[MESSAGES];
 };
 
@@ -124,6 +127,19 @@ static void item_add(struct run *run, struct item *item, const struct input_reco
     }
 }
 
+/* The next record.  One that the format has no room for is malformed too. */
+static enum input_status next_record(struct run *run, bool may_wait, struct input_record *read)
+{
+    const enum input_status got = input_next(run->input, may_wait, read);
+    if (!run->limited || got != INPUT_RECORD ||
+        sudoku_format_takes(run->format, &read->record.shape))
+        return got;
+    read->error = (sudoku_error){.line = read->record.line, .column = 1};
+    describe_refusal(run->format, &read->record.shape, read->error.reason,
+                     sizeof read->error.reason);
+    return INPUT_MALFORMED;
+}
+
 /* After the shard: is there a record further on that writes something? */
 static void look_after_end(struct run *run, struct input_record *read, bool malformed)
 {
@@ -137,7 +153,7 @@ static void look_after_end(struct run *run, struct input_record *read, bool malf
             remember_shape(run, &read->record.shape);
         item_add(run, item, read, got == INPUT_MALFORMED);
         run->grid_follows = !run->job->yields || run->job->yields(solving, &item->records[0]);
-        got = input_next(run->input, true, read);
+        got = next_record(run, true, read);
     }
 }
 
@@ -149,7 +165,7 @@ static enum pool_fill fill(void *context, unsigned number, unsigned grain, bool 
     item_clear(item);
     while (!run->after_end && item->record_count < grain && !item_is_full(item)) {
         const bool wait = may_wait && item->record_count == 0;
-        const enum input_status got = input_next(run->input, wait, &read);
+        const enum input_status got = next_record(run, wait, &read);
         if (got == INPUT_LATER)
             return item->record_count ? POOL_ITEM : POOL_LATER;
         if (got == INPUT_END)
@@ -174,7 +190,26 @@ void task_add_grids(struct task *task, const sudoku_shape *shape, const uint8_t 
                     size_t count)
 {
     buffer_add(task->text, task->separator->data, task->separator->length);
-    buffer_add_grids(task->text, shape, cells, count, false, task->args->format);
+    buffer_add_grids(task->text, shape, cells, count, false, task->format);
+}
+
+void task_add_answer(struct task *task, const struct record *record, const uint8_t *cells)
+{
+    if (!(task->format->holds & SUDOKU_HOLDS_GIVENS)) {
+        task_add_grids(task, record->shape, cells, 1);
+        return;
+    }
+    const size_t count = sudoku_cells(record->shape);
+    const bool solved = !memchr(cells, 0, count);
+    uint8_t givens[SUDOKU_MAX_CELLS], puzzle[SUDOKU_MAX_CELLS];
+    for (size_t cell = 0; cell < count; cell++) {
+        givens[cell] = record->givens ? record->givens[cell] : record->cells[cell] != 0;
+        puzzle[cell] = givens[cell] ? record->cells[cell] : 0;
+    }
+    const sudoku_record written = {
+        .shape = *record->shape, .cells = solved ? cells : puzzle, .givens = givens};
+    buffer_add(task->text, task->separator->data, task->separator->length);
+    buffer_add_record(task->text, &written, task->format, NULL);
 }
 
 void task_begin_json(struct task *task, const struct record *record, enum verdict verdict)
@@ -228,6 +263,7 @@ static void work(void *context, struct pool *pool, unsigned worker, unsigned num
                         .args = job->args,
                         .solving = &run->solvings[worker],
                         .text = &item->text,
+                        .format = run->format,
                         .separator = &run->separator,
                         .item = item,
                         .pool = pool,
@@ -265,6 +301,14 @@ static void tell_messages(struct run *run, struct item *item)
     memset(item->told, 0, sizeof item->told);
 }
 
+/* Writes the format's head: the first shard, once there is a record. */
+static void write_head(struct run *run)
+{
+    if (run->format && !run->headed && run->args->shard == 1)
+        output_write(&run->output, run->format->head, strlen(run->format->head));
+    run->headed = true;
+}
+
 static void drain(void *context, unsigned number)
 {
     struct run *const run = context;
@@ -272,6 +316,7 @@ static void drain(void *context, unsigned number)
     if (item->text.length) {
         const size_t skip = run->started ? 0 : run->separator.length;
         run->started = true;
+        write_head(run);
         output_write(&run->output, item->text.data + skip, item->text.length - skip);
         item->text.length = 0;
     }
@@ -297,7 +342,7 @@ static void open_output(struct run *run)
     if (args->output || !run->job->to_file || from_stdin)
         output_open(&run->output, args->output ? args->output : "-");
     else
-        output_open_default(&run->output, args->argv0);
+        output_open_default(&run->output, args->argv0, "txt");
 }
 
 static void summarize(const struct run *run)
@@ -322,6 +367,16 @@ static void summarize(const struct run *run)
         total == 1 ? "" : "s", counts, seconds, (double)total / seconds, run->output.name);
 }
 
+static void choose_format(struct run *run)
+{
+    const struct args *const args = run->args;
+    run->format = run->job->answers ? answer_format(args->format) : args->format;
+    run->limited = run->format->min_order > SUDOKU_MIN_ORDER ||
+                   run->format->max_order < SUDOKU_MAX_ORDER;
+    check_format_takes(run->format, &args->shape);
+    buffer_add_separator(&run->separator, run->format);
+}
+
 static void start(struct run *run)
 {
     const struct args *const args = run->args;
@@ -339,7 +394,7 @@ static void start(struct run *run)
     for (unsigned i = 0; i <= args->threads; i++)
         run->solvings[i].args = args;
     if (run->job->writes_grids && !args->json)
-        buffer_add_separator(&run->separator, args->format);
+        choose_format(run);
     open_output(run);
     progress_start("puzzles", args->quiet);
 }
@@ -382,8 +437,11 @@ int records_run(const struct record_job *job)
     progress_hide();
     if (run.seen == 0)
         quit(EXIT_USAGE, "%s: no puzzle found", job->args->files[0]);
+    write_head(&run);
     if (run.started && run.grid_follows)
         output_write(&run.output, run.separator.data, run.separator.length);
+    if (run.format && job->args->shard == job->args->shards)
+        output_write(&run.output, run.format->tail, strlen(run.format->tail));
     output_commit(&run.output);
     summarize(&run);
     const int code = exit_code(&run);

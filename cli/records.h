@@ -19,6 +19,7 @@ struct task {
     const struct args *args;
     struct solving *solving;
     struct buffer *text;            /* the output grows here */
+    const sudoku_format *format;    /* of grids */
     const struct buffer *separator; /* which stands before each grid */
     struct item *item;
     struct pool *pool;
@@ -28,6 +29,7 @@ struct task {
 struct record_job {
     const struct args *args;
     bool writes_grids; /* in any --format; else lines of text, and --format may only be json */
+    bool answers;      /* the grids are solutions: --format csv has the puzzles too */
     bool to_file;      /* to sudoku.txt where nothing else is said */
     /* Called with the records of an item before they are answered; may be NULL. */
     void (*begin)(struct task *task, struct record *records, size_t count);
@@ -46,6 +48,11 @@ int records_run(const struct record_job *job);
 /* Adds grids to the output in the --format, which is not json. */
 void task_add_grids(struct task *task, const sudoku_shape *shape, const uint8_t *cells,
                     size_t count);
+
+/* The same with what record a solution belongs to: of a format that tells givens apart, the
+   record's are its givens.  There, 'cells' that are not full are left out, and the puzzle stands
+   alone. */
+void task_add_answer(struct task *task, const struct record *record, const uint8_t *cells);
 
 /* Adds {"index":...,"line":...,"status":"..." */
 void task_begin_json(struct task *task, const struct record *record, enum verdict verdict);

@@ -35,7 +35,8 @@ class Text(Case):
 
     def test_any_format_and_then_any_other(self):
         def names(what):
-            return run("--list", what).text.split()
+            return [line.split()[0] for line in run("--list", what).text.splitlines()
+                    if what != "formats" or "write" in line.split()[1]]
         rng = random.Random(7)
         both = [name for name in names("formats") if name in names("input-formats")
                 and (HAS_EXPAT or name != "opensudoku")]
@@ -93,7 +94,7 @@ class Text(Case):
     def test_a_format_without_room(self):
         result = run("-t", "-", "-f", "opensudoku", "-q", stdin=f"{FOUR}\n{PUZZLE}\n")
         self.assertEqual(result.code, 1)
-        self.assertIn("puzzle 1: format opensudoku does not take it", result.err)
+        self.assertIn("puzzle 1: format opensudoku is for grids of order 9, not", result.err)
         self.assertEqual(result.text.count("<game "), 1)
 
     def test_alphabets(self):

@@ -295,7 +295,7 @@ class Refused(Case):
                 (("-f", "svg", "--dpi", "100"), ("--dpi", "png")),
                 (("-f", "svg", "--shard", "1/2"), ("--shard", "--convert"))):
             self.refused("-t", "-", *options, stdin=PUZZLE, naming=naming)
-        self.refused("-s", "-", "-f", "svg", stdin=PUZZLE, naming=("svg", "--convert only"))
+        self.refused("-s", "-", "-f", "svg", stdin=PUZZLE, naming=("svg", "with --convert and --puzzles"))
         self.refused("-s", "-", "--answers", stdin=PUZZLE, naming=("--answers", "--solve"))
 
     def test_no_puzzle_no_file(self):

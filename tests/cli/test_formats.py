@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: MIT
+"""Proves that every command that writes grids does so in every format that can be written: head and
+tail stand once, joined shards are the whole, what the format has no room for is told and costs one
+record, and where a format tells givens and filled-in digits apart those of the puzzle are givens."""
+import csv
+import io
+import re
+import shutil
+import subprocess
+import unittest
+
+from cli import EMPTY, FOUR, IMPOSSIBLE, PUZZLE, SOLUTION, Case, is_solved, as_cells, run
+
+DOTS = PUZZLE.replace("0", ".")
+HAS_EXPAT = "no expat" not in run("-t", "-", "-f", "line", stdin="<opensudoku/>").err
+HAS_CAIRO = "no cairo" not in run("-t", "-", "-f", "pdf", stdin=PUZZLE).err
+DOCUMENTS = {"svg", "pdf", "png", "cnf", "cover"}
+
+
+def names(what):
+    return [line.split()[0] for line in run("--list", what).text.splitlines()]
+
+
+TEXTS = [line.split()[0] for line in run("--list", "formats").text.splitlines()
+         if "write" in line.split()[1] and line.split()[0] not in DOCUMENTS]
+READ = [name for name in TEXTS
+        if name in names("input-formats") and (HAS_EXPAT or name != "opensudoku")]
+
+
+def lines_of(text, form):
+    """The grids of a document, as lines."""
+    result = run("-t", "-", "-q", "-i", form, "-f", "line", stdin=text)
+    assert result.code == 0, result.err
+    return result.text.split()
+
+
+class Formats(Case):
+    def test_solved_in_every_format(self):
+        path = self.write("p", f"{PUZZLE}\n{SOLUTION}\n{PUZZLE}\n")
+        for form in READ:
+            if form == "json":
+                continue
+            result = run("-s", path, "-f", form, "-o", "-")
+            with self.subTest(form=form):
+                self.assertEqual(result.code, 0, result.err)
+                found = lines_of(result.text, form)
+                # A table of puzzles and solutions is read again as its puzzles.
+                self.assertEqual(found, [DOTS, SOLUTION, DOTS] if form == "csv" else [SOLUTION] * 3)
+
+    def test_created_and_all_in_every_format(self):
+        path = self.write("p", FOUR + "\n")
+        for form in READ:
+            if form in ("json", "csv"):
+                continue
+            made = run("-c", 3, "--seed", 1, "-f", form, "-o", "-")
+            with self.subTest(form=form):
+                grids = lines_of(made.text, form)
+                self.assertEqual(len(set(grids)), 3)
+                self.assertTrue(all(is_solved(as_cells(grid)) for grid in grids))
+            some = run("-a", path, "-f", form)
+            if some.code == 0:
+                self.assertEqual(lines_of(some.text, form), run("-a", path, "-f", "line")
+                                 .text.split())
+            else:
+                self.assertIn(f"format {form} is for grids of order", some.err)
+
+    def test_shards_joined_are_the_whole(self):
+        path = self.write("p", f"{PUZZLE}\n{FOUR}\n12\n{EMPTY}\n{IMPOSSIBLE}\n{PUZZLE}\n")
+        for command in (["-s", path], ["-a", path, "--limit", "2"], ["--minimize", path],
+                        ["-c", "5", "--seed", "3"], ["-c", "5", "--seed", "3", "--family", "random"],
+                        ["-p", "5", "--seed", "3"]):
+            for form in ("csv", "opensudoku", "sdk", "ss", "json"):
+                args = [*command, "-f", form, "-o", "-", "-q"]
+                whole = run(*args).out
+                parts = b"".join(run(*args, "--shard", f"{i}/4").out for i in range(1, 5))
+                with self.subTest(args=args):
+                    self.assertEqual(parts, whole)
+                    self.assertLessEqual(whole.count(b"puzzle,") + whole.count(b"<opensudoku"), 1)
+
+    def test_a_record_that_has_no_room_costs_itself_alone(self):
+        path = self.write("p", f"{PUZZLE}\n{FOUR}\n{PUZZLE}\n")
+        for form in ("ss", "sdx", "hodoku", "gnome", "exchange"):
+            result = run("-s", path, "-f", form, "-o", "-", "-q")
+            if form == "sdx":  # up to order 9
+                self.assertEqual((result.code, result.err), (0, ""))
+                continue
+            with self.subTest(form=form):
+                self.assertEqual(result.code, 1)
+                self.assertEqual(result.err, f"{path}:2: puzzle 2: format {form} is for grids of "
+                                             "order 9, not of order 4\n")
+                self.assertEqual(lines_of(result.text, form), [SOLUTION, "." * 81, SOLUTION])
+
+    def test_orders_are_checked_before_the_output(self):
+        out = self.write("out", "old")
+        for command in (["-c", 2], ["-p", 2]):
+            self.refused(*command, "--size", 16, "-f", "pencil", "-o", out,
+                         naming=["format pencil is for grids of order 4 to 9, not of order 16"])
+        self.assertEqual(out.read_text(), "old")
+
+    def test_givens_stay_givens(self):
+        sdk = run("-s", "-", "-f", "sdk", "-q", stdin=PUZZLE).text
+        rows = [DOTS[i:i + 9] for i in range(0, 81, 9)]
+        self.assertEqual(sdk.split("\n")[:10], ["[Puzzle]"] + rows)
+        self.assertEqual("".join(sdk.split("\n")[11:]), SOLUTION)
+        sdx = run("-s", "-", "-f", "sdx", "-q", stdin=PUZZLE).text.split()
+        self.assertEqual(sdx, [b if a != "." else "u" + b for a, b in zip(DOTS, SOLUTION)])
+        xml = run("-s", "-", "-f", "opensudoku", "-q", stdin=PUZZLE).text
+        cells = "".join(f"{b}|-|{int(a == '.')}|" for a, b in zip(DOTS, SOLUTION))
+        self.assertIn(cells, xml)
+        # Digits that were filled in before are no givens either.
+        state = f"[Puzzle]\n{chr(10).join(rows)}\n[State]\n{SOLUTION[:9]}\n" + "\n".join(rows[1:])
+        self.assertEqual(run("-s", "-", "-f", "sdk", "-q", stdin=state).text, sdk)
+        self.assertEqual(run("-s", "-", "-f", "sdk", "-q", stdin="1" * 2 + "0" * 79).text,
+                         "[Puzzle]\n11.......\n" + ".........\n" * 8)
+
+    def test_tables(self):
+        path = self.write("p", f"{PUZZLE}\n{IMPOSSIBLE}\n{FOUR}\n")
+        rows = list(csv.DictReader(io.StringIO(run("-s", path, "-f", "csv", "-o", "-").text)))
+        self.assertEqual(rows[0], {"puzzle": DOTS, "solution": SOLUTION})
+        self.assertEqual(rows[1], {"puzzle": IMPOSSIBLE.replace("0", "."), "solution": ""})
+        self.assertTrue(is_solved(as_cells(rows[2]["solution"]), 2, 2))
+        made = run("-p", 3, "--seed", 5, "--er", "1.5..3", "-f", "csv", "-o", "-").text
+        told = run("-p", 3, "--seed", 5, "--er", "1.5..3", "-f", "json", "-o", "-").json()
+        self.assertEqual(list(csv.DictReader(io.StringIO(made))),
+                         [{"puzzle": p["puzzle"], "solution": p["solution"],
+                           "clues": str(p["clues"]), "er": f"{p['er']:.1f}"} for p in told])
+        plain = run("-p", 2, "--seed", 5, "-f", "csv", "-o", "-").text
+        self.assertTrue(plain.startswith("puzzle,solution,clues\n"))
+        self.assertEqual(run("-c", 1, "--size", 4, "--seed", 1, "-f", "csv", "-o", "-").text
+                         .count("\n"), 2)
+
+    def test_documents(self):
+        for form in ("cnf", "cover", "pdf"):
+            self.refused("-s", "-", "-f", form, stdin=PUZZLE, naming=[f"--format {form} goes with "
+                                                                      "--convert"])
+        self.refused("-p", 2, "-f", "cnf", naming=["--format cnf goes with --convert"])
+        self.refused("-v", "-", "-f", "csv", stdin=PUZZLE, naming=["--validate writes text, or"])
+        self.refused("-p", 2, "-f", "line", "--answers", "-o", "-", naming=["--answers goes with"])
+        self.refused("-p", 2, "-f", "svg", "--shard", "1/2", naming=["--shard does not go with"])
+
+    def test_puzzles_on_sheets(self):
+        svg = run("-p", 2, "--seed", 1, "--level", "easy", "-f", "svg", "-o", "-").text
+        more = run("-p", 2, "--seed", 1, "--level", "easy", "-f", "svg", "--answers", "-o", "-").text
+        self.assertGreater(more.count("<text"), svg.count("<text"))
+        self.assertIn("easy", svg)
+        if not HAS_CAIRO:
+            return
+        program = self.program_in(self.folder / "here")
+        result = run("-p", 4, "--seed", 1, "-f", "pdf", "--answers", program=program)
+        self.assertEqual(result.code, 0, result.err)
+        pdf = self.folder / "here" / "sudoku.pdf"
+        self.assertTrue(pdf.read_bytes().startswith(b"%PDF"))
+        if shutil.which("pdftotext"):
+            text = subprocess.run(["pdftotext", pdf, "-"], stdout=subprocess.PIPE, check=True).stdout
+            puzzles = run("-p", 4, "--seed", 1, "-f", "json", "-o", "-").json()
+            digits = sum(p["clues"] for p in puzzles) + 4 * 81
+            self.assertGreaterEqual(len(re.findall(rb"[0-9]", text)), digits)
+
+
+if __name__ == "__main__":
+    unittest.main()
