@@ -8,7 +8,6 @@
 
 #include "simd/kernel.h"
 #include "simd/lanes.h"
-#include "simd/single.h"
 
 static const sudoku__kernel kernel = {
     .name = SUDOKU__KERNEL_NAME,

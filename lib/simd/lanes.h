@@ -16,7 +16,11 @@
 #ifndef SUDOKU_SIMD_LANES_H
 #define SUDOKU_SIMD_LANES_H
 
-#include "simd/single.h"
+#if defined(SUDOKU__AVX512)
+#    include "simd/single_avx512.h"
+#else
+#    include "simd/single.h"
+#endif
 
 /* With this many puzzles left or fewer, they are solved one by one. */
 enum { FEW_LANES = LANES / 4 };
@@ -51,14 +55,18 @@ static void lanes_init(void *memory)
     }
 }
 
-/* One digit's pass: it leaves the cells that others have claimed. */
+/* One digit's pass: it leaves the cells that others have claimed.  Not zero in lanes that are dead.
+ */
 INLINE vec pass_digit_of(vec word[9][3], int digit, const vec single[3], const vec claimed[3],
                          vec alone[3])
 {
     vec x[3];
     for (int i = 0; i < 3; i++)
         x[i] = word[digit][i] & ~claimed[i];
-    return pass_vec(x, single, word[digit], alone);
+    vec y[3], only;
+    const vec dead = columns_vec(x, single, y, &only);
+    rows_vec(y, only, word[digit], alone);
+    return dead;
 }
 
 /* One pass for all lanes, three digits at a time: their computations do not wait for each other,
@@ -328,11 +336,8 @@ static void finish(lanes *self, unsigned index, sudoku__job *job)
 {
     lane_search *const at = &self->lane[index];
     search *const one = &self->one;
-    memcpy(one->stack, at->stack, at->depth * sizeof *at->stack);
-    get_node(self, index, &one->stack[at->depth]);
-    one->depth = at->depth + 1;
-    for (unsigned i = 0; i < one->depth; i++)
-        one->state[i] = WAITING;
+    get_node(self, index, &at->stack[at->depth]);
+    single_take_over(one, at->stack, at->depth + 1);
     sudoku_status status = SUDOKU_OK;
     while (at->found < job->limit && status == SUDOKU_OK) {
         uint8_t *const solution = at->found == 0 ? solution_of(job, at->puzzle) : NULL;

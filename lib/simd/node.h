@@ -7,11 +7,11 @@
  * half empty.)  See pass.h for the words.
  *
  * Propagation repeats one pass until nothing changes: from all nine digits, which cells have one
- * candidate left; for each digit, pass_digit; and where a digit is alone in its box, the others
+ * candidate left; for each digit, pass.h; and where a digit is alone in its box, the others
  * leave the cell.  What remains does not depend on the order in which rules are applied, as long
  * as every cell has a candidate and every digit a place; if not, the node is dead in any order.  So
- * the two kernels (single.h, lanes.h) reach the same nodes, choose the same branches and find the
- * same solutions in the same order.
+ * the kernels (single.h, single_avx512.h, lanes.h) reach the same nodes, choose the same branches
+ * and find the same solutions in the same order.
  */
 #ifndef SUDOKU_SIMD_NODE_H
 #define SUDOKU_SIMD_NODE_H
@@ -32,34 +32,37 @@ enum {
     BAND_BUT_LAST = ALL_CELLS & ~BAND_LAST,
 };
 
-#define word       part
-#define pass_digit pass_eight
-#define everywhere part_all
-#define mix        part_mix
-#define or3        part_or3
-#define next_band  part_next_band
-#define minus      part_minus
-#define is_zero    part_is_zero
+#define word         part
+#define pass_columns columns_eight
+#define pass_rows    rows_eight
+#define everywhere   part_all
+#define mix          part_mix
+#define or3          part_or3
+#define next_band    part_next_band
+#define minus        part_minus
+#define is_zero      part_is_zero
 #include "simd/pass.h"
 
-#define word       uint32_t
-#define pass_digit pass_ninth
-#define everywhere scalar_all
-#define mix        scalar_mix
-#define or3        scalar_or3
-#define next_band  scalar_next_band
-#define minus      scalar_minus
-#define is_zero    scalar_is_zero
+#define word         uint32_t
+#define pass_columns columns_ninth
+#define pass_rows    rows_ninth
+#define everywhere   scalar_all
+#define mix          scalar_mix
+#define or3          scalar_or3
+#define next_band    scalar_next_band
+#define minus        scalar_minus
+#define is_zero      scalar_is_zero
 #include "simd/pass.h"
 
-#define word       vec
-#define pass_digit pass_vec
-#define everywhere vec_all
-#define mix        vec_mix
-#define or3        vec_or3
-#define next_band  vec_next_band
-#define minus      vec_minus
-#define is_zero    vec_is_zero
+#define word         vec
+#define pass_columns columns_vec
+#define pass_rows    rows_vec
+#define everywhere   vec_all
+#define mix          vec_mix
+#define or3          vec_or3
+#define next_band    vec_next_band
+#define minus        vec_minus
+#define is_zero      vec_is_zero
 #include "simd/pass.h"
 
 typedef struct node {
@@ -211,7 +214,21 @@ INLINE void other_digits(const part x[PARTS], part other[PARTS], part *any)
     *any = quad[0] | other_half(quad, 0);
 }
 
-static outcome propagate(node *at)
+/* What has been computed in vectors and in general registers: as it is.  But clang, which would put
+   all instructions of one kind before all of the other and so have them wait for each other, has to
+   end both here. */
+INLINE void together(part y[3], part *only, uint32_t of_ninth[3], uint32_t *ninth_only)
+{
+#if defined(__x86_64__) && defined(__clang__)
+    __asm__(""
+            : "+v"(y[0]), "+v"(y[1]), "+v"(y[2]), "+v"(*only), "+r"(of_ninth[0]), "+r"(of_ninth[1]),
+              "+r"(of_ninth[2]), "+r"(*ninth_only));
+#else
+    (void)y, (void)only, (void)of_ninth, (void)ninth_only;
+#endif
+}
+
+INTERLEAVED_PARTS static outcome propagate(node *at)
 {
     part x[PARTS][3];
     uint32_t y[3];
@@ -228,10 +245,16 @@ static outcome propagate(node *at)
             single[i] = one[i] & ~two[i];
             y_single[i] = single[i][0];
         }
-        const uint32_t y_clash = pass_ninth(y, y_single, y_z, y_alone);
-        part clash = part_all(0);
+        part kept[PARTS][3], only[PARTS], clash = part_all(0);
+        uint32_t y_kept[3], y_only;
+        const uint32_t y_clash = columns_ninth(y, y_single, y_kept, &y_only);
         for (int p = 0; p < PARTS; p++)
-            clash |= pass_eight(x[p], single, z[p], alone[p]);
+            clash |= columns_eight(x[p], single, kept[p], &only[p]);
+        for (int p = 0; p < PARTS; p++)
+            together(kept[p], &only[p], y_kept, &y_only);
+        for (int p = 0; p < PARTS; p++)
+            rows_eight(kept[p], only[p], z[p], alone[p]);
+        rows_ninth(y_kept, y_only, y_z, y_alone);
 
         part changed = part_all(0);
         uint32_t y_changed = 0;

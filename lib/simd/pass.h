@@ -18,26 +18,29 @@
  * for rows is the same for the three boxes and rows of a band.  Together they are what is known as
  * hidden singles in rows and columns, pointing and claiming.
  *
+ * The columns are one function and the rows another, so that who computes two types of word can
+ * have the halves side by side.
+ *
  * This file is included once for each type of word, and has no guard for that reason: define
- * 'word', 32-bit integers in whatever arrangement, 'pass_digit', the function's name, and what
- * words.h has of operations under the names 'everywhere', 'mix', 'or3', 'next_band', 'minus',
- * 'is_zero'. It has no branches and no tables, and shifts as little as possible (x + x is a shift
- * as well), since many processors can do several additions at once, but one vector shift.  A +
- * joins sets that have nothing in common, where gcc would make a longer chain of |.
+ * 'word', 32-bit integers in whatever arrangement, 'pass_columns' and 'pass_rows', the functions'
+ * names, and what words.h has of operations under the names 'everywhere', 'mix', 'or3',
+ * 'next_band', 'minus', 'is_zero'.  It has no branches and no tables, and shifts as little as
+ * possible (x + x is a shift as well), since many processors can do several additions at once, but
+ * one vector shift.  A + joins sets that have nothing in common, where gcc would make a longer
+ * chain of |.
  */
 
 /*
- * From a digit's candidates x and the cells that have one candidate: what the rules leave (z), and
- * which cells of that are alone in their box (alone).  Bits above 26 are clear in x and z.  Returns
- * not zero if the digit has no place, or two in a box: then there is no solution, and what is left
- * does not matter.
+ * The columns: from a digit's candidates x and the cells that have one candidate, what the rule
+ * leaves (y), and the cells that are alone in their box if they stay (only).  Bits above 26 are
+ * clear in x and y.  Returns not zero if the digit has no place, or two in a box: then there is no
+ * solution, and what is left does not matter.
  */
-INLINE word pass_digit(const word x[3], const word single[3], word z[3], word alone[3])
+INLINE word pass_columns(const word x[3], const word single[3], word y[3], word *only)
 {
     /* With the bits that a rotation would leave above 26. */
     const word column0 = everywhere(COLUMN0 | ABOVE_COLUMN0);
-    const word column1 = everywhere(COLUMN1), column2 = everywhere(COLUMN2),
-               column01 = everywhere(COLUMN0 | COLUMN1), box01 = everywhere(BOX0 | BOX1);
+    const word column2 = everywhere(COLUMN2), column01 = everywhere(COLUMN0 | COLUMN1);
 
     /* Where the digit is placed, its box has no other column.  A triple with a bit set gets its
        last one set by adding 3; two places in a box may spoil the next box, but that is the end. */
@@ -54,15 +57,25 @@ INLINE word pass_digit(const word x[3], const word single[3], word z[3], word al
     const word below = next_band(pair);
     const word columns = open & mix(column0, below >> 2, below + below);
 
-    const word y0 = x[0] & columns & ~(s1 | s2);
-    const word y1 = x[1] & columns & ~(s0 | s2);
-    const word y2 = x[2] & columns & ~(s0 | s1);
+    y[0] = x[0] & columns & ~(s1 | s2);
+    y[1] = x[1] & columns & ~(s0 | s2);
+    y[2] = x[2] & columns & ~(s0 | s1);
 
     /* One column of the box, and one row in it.  Subtracting 1 from a triple, which is not 0 if
        there is a solution, changes its first set bit and those before. */
     const word more = columns & minus(columns, column0);
     const word one_column = (columns ^ more) & ~((more >> 1) | ((more >> 2) & column0));
-    const word only = one_column & (y0 ^ y1 ^ y2) & ~(y0 & y1);
+    *only = one_column & (y[0] ^ y[1] ^ y[2]) & ~(y[0] & y[1]);
+    return (placed & ~*only) | is_zero(columns);
+}
+
+/* The rows: what they leave of that (z), and which cells of it are alone in their box (alone). */
+INLINE void pass_rows(const word y[3], word only, word z[3], word alone[3])
+{
+    const word column0 = everywhere(COLUMN0 | ABOVE_COLUMN0);
+    const word column1 = everywhere(COLUMN1), column2 = everywhere(COLUMN2),
+               column01 = everywhere(COLUMN0 | COLUMN1), box01 = everywhere(BOX0 | BOX1);
+    const word y0 = y[0], y1 = y[1], y2 = y[2];
 
     /* The rule for rows: in place of columns, a triple has the rows 2, 1, 0 of its box. */
     const word y11 = y1 + y1;
@@ -83,11 +96,11 @@ INLINE word pass_digit(const word x[3], const word single[3], word z[3], word al
     z[2] = y2 & or3(k2, k22, k22 + k22);
     for (int i = 0; i < 3; i++)
         alone[i] = z[i] & only;
-    return (placed & ~only) | is_zero(columns);
 }
 
 #undef word
-#undef pass_digit
+#undef pass_columns
+#undef pass_rows
 #undef everywhere
 #undef mix
 #undef or3

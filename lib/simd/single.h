@@ -2,16 +2,13 @@
 /*
  * One puzzle at a time: depth-first search over nodes whose digits lie in lanes.  A guess replaces
  * the node on top of the stack by its two children, the one in which the guess is right above the
- * other.  They wait there for propagation; only with AVX-512 both are propagated at once.
+ * other.  With AVX-512 it is another search (single_avx512.h).
  */
 #ifndef SUDOKU_SIMD_SINGLE_H
 #define SUDOKU_SIMD_SINGLE_H
 
 #include "simd/kernel.h"
 #include "simd/choose.h"
-#if defined(SUDOKU__AVX512)
-#    include "simd/both_avx512.h"
-#endif
 
 /* A first child has a cell more with one candidate than its parent. */
 enum { MAX_DEPTH = 82 };
@@ -44,6 +41,15 @@ static void single_load(void *memory, const uint8_t *cells, uint64_t seed)
         self->rng = sudoku__rng_seeded(seed);
 }
 
+/* Goes on with these nodes, the last one first. */
+static void single_take_over(search *self, const node *stack, unsigned depth)
+{
+    memcpy(self->stack, stack, depth * sizeof *stack);
+    for (unsigned i = 0; i < depth; i++)
+        self->state[i] = WAITING;
+    self->depth = depth;
+}
+
 /* Makes a guess: the node on top of the stack gives way to its two children. */
 INLINE void branch(search *self)
 {
@@ -54,14 +60,11 @@ INLINE void branch(search *self)
     exclude(&top[0], by, self->table);
     assume(&top[1], by, self->table);
     self->depth++;
-#if defined(SUDOKU__AVX512)
-    propagate_both(&top[1], &top[0], &state[1], &state[0]);
-#else
     state[0] = state[1] = WAITING;
-#endif
 }
 
-static sudoku_status single_next(void *memory, uint8_t *cells, uint64_t *nodes_left)
+INTERLEAVED_PARTS static sudoku_status single_next(void *memory, uint8_t *cells,
+                                                   uint64_t *nodes_left)
 {
     search *self = memory;
     while (self->depth > 0) {

@@ -30,6 +30,12 @@
 #    define INTERLEAVED                                                                            \
         __attribute__((optimize("schedule-insns", "sched-pressure", "no-tree-reassoc")))
 #endif
+/* Where registers are few for it, as with AVX2, a search with digits in lanes does not. */
+#if SUDOKU__VEC_BITS == 256
+#    define INTERLEAVED_PARTS
+#else
+#    define INTERLEAVED_PARTS INTERLEAVED
+#endif
 
 typedef uint32_t vec __attribute__((vector_size(SUDOKU__VEC_BITS / 8)));
 enum { LANES = SUDOKU__VEC_BITS / 32 };
