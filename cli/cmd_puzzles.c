@@ -137,19 +137,23 @@ static struct making plan(const struct args *args)
 }
 
 /* Finds out before any output what cannot be. */
-static void check(const struct making *making)
+static void check(struct making *making)
 {
     sudoku_maker *maker;
     sudoku_error error;
     if (sudoku_maker_new(&maker, &making->shape, &making->options, &error) != SUDOKU_OK)
         quit(EXIT_USAGE, "--puzzles: %s", error.reason);
+    making->most = making->from ? UINT64_MAX : sudoku_maker_most(maker);
     sudoku_maker_free(maker);
+    if (making->count > making->most)
+        quit(EXIT_USAGE, "--puzzles %" PRIu64 ": there are %" PRIu64 " such puzzles", making->count,
+             making->most);
 }
 
 static void summarize(const struct making *making, const struct made_summary *summary)
 {
     static const char *const why[] = {
-        [MADE_REPEATS] = "1000 in a row had been there before",
+        [MADE_REPEATS] = "those that followed had all been there before",
         [MADE_NO_MORE_TRIES] = "the next one was not found within --max-tries",
         [MADE_INTERRUPTED] = "interrupted",
     };

@@ -21,7 +21,11 @@
 #include "progress.h"
 #include "report.h"
 
-enum { ITEM_PUZZLES = 2048, REPEATS_IN_A_ROW = 1000, FEW_CELLS = 36 };
+enum { ITEM_PUZZLES = 2048, FEW_CELLS = 36 };
+
+/* Puzzles that had been there: after so many in a row no others are expected.  Where it is known
+   how many there are the last is waited for, though some are a hundred times as rare as others. */
+enum { REPEATS_IN_A_ROW = 1000, REPEATS_A_PUZZLE = 300 };
 
 struct item {
     uint64_t first; /* index of the first puzzle */
@@ -43,7 +47,7 @@ struct run {
     uint64_t next;    /* index of the next puzzle to be made */
     uint64_t puzzles; /* different ones so far, from skip on, those before the shard included */
     uint64_t target;  /* how many of these are wanted */
-    unsigned repeated;
+    uint64_t repeated, most_repeats; /* in a row */
     bool over;
     struct made_summary summary;
 };
@@ -136,7 +140,7 @@ static void drain(void *context, unsigned number)
                    fingerprints_add(&run->seen, fingerprint_of(made->puzzle, size))) {
             run->repeated = 0;
             take(run, made);
-        } else if (++run->repeated == REPEATS_IN_A_ROW) {
+        } else if (++run->repeated == run->most_repeats) {
             stop(run, MADE_REPEATS);
         }
     }
@@ -185,6 +189,9 @@ struct made_summary making_run(struct making *making)
     struct run run = {.making = making};
     run.repeats = sudoku_cells(&making->shape) <= FEW_CELLS && !making->from;
     run.target = making->end;
+    run.most_repeats = REPEATS_IN_A_ROW;
+    if (making->most < UINT64_MAX / REPEATS_A_PUZZLE)
+        run.most_repeats += making->most * REPEATS_A_PUZZLE;
     run.next = making->skip;
     equip(&run);
     if (run.repeats) {

@@ -18,6 +18,7 @@ struct making {
     uint64_t begin, end;  /* the shard's part of the whole, counted from 0 */
     const uint8_t *from;  /* grids to dig from, or NULL */
     uint64_t from_count;
+    uint64_t most;              /* different puzzles that there are; UINT64_MAX: not known */
     bool named;                 /* puzzles have identifiers */
     char written_to[PATH_ROOM]; /* set by making_run */
 };

@@ -123,6 +123,13 @@ SUDOKU_API sudoku_status sudoku_maker_next(sudoku_maker *maker, sudoku_made *mad
 SUDOKU_API uint64_t sudoku_maker_tries(const sudoku_maker *maker);
 
 /*
+ * How many different puzzles there are for the wishes; it may be less than that where techniques
+ * are wished for, a least number of clues without a largest, or ONE_DIGIT.  Known of order 4 only,
+ * and counted in some milliseconds; else UINT64_MAX, as for HOLES, QUICK, given grids and NULL.
+ */
+SUDOKU_API uint64_t sudoku_maker_most(const sudoku_maker *maker);
+
+/*
  * The name of puzzle number 'index' of 'seed': a line of printable characters that says all it is
  * a function of, as "p1:9:sym=half-turn,er=2.6..3.4:42:17".  Equal wishes have equal names.  As
  * snprintf: writes at most 'capacity' bytes with the NUL ('buffer' may be NULL if that is 0),

@@ -27,6 +27,7 @@
 #include "core/status.h"
 #include "make/dig.h"
 #include "make/jury.h"
+#include "make/most.h"
 #include "make/unchecked.h"
 #include "make/wishes.h"
 
@@ -512,6 +513,13 @@ sudoku_status sudoku_maker_next(sudoku_maker *maker, sudoku_made *made)
 uint64_t sudoku_maker_tries(const sudoku_maker *maker)
 {
     return maker ? maker->tries : 0;
+}
+
+uint64_t sudoku_maker_most(const sudoku_maker *maker)
+{
+    if (!maker || maker->from)
+        return UINT64_MAX;
+    return sudoku__most_puzzles(&maker->wishes, &maker->shape, maker->orbits, maker->solver);
 }
 
 void sudoku_maker_free(sudoku_maker *maker)

@@ -522,6 +522,26 @@ static void minimizing(void **state)
     sudoku_solver_free(solver);
 }
 
+/* Of 4x4 it is known that there are 85,632 minimal ones (Wikipedia, "Mathematics of Sudoku"). */
+static void puzzles_are_counted_where_few(void **state)
+{
+    (void)state;
+    const sudoku_shape four = {.box_rows = 2, .box_cols = 2};
+    const uint8_t solved[] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
+    sudoku_maker *maker = made_maker(&four, (sudoku_maker_options){.minimal = true});
+    assert_true(sudoku_maker_most(maker) == 85632);
+    assert_int_equal(sudoku_maker_begin(maker, 1, 0, 1, solved), SUDOKU_OK);
+    assert_true(sudoku_maker_most(maker) == UINT64_MAX);
+    sudoku_maker_free(maker);
+    maker = made_maker(&four, (sudoku_maker_options){.dig = SUDOKU_DIG_HOLES});
+    assert_true(sudoku_maker_most(maker) == UINT64_MAX);
+    sudoku_maker_free(maker);
+    maker = made_maker(NULL, (sudoku_maker_options){.minimal = true});
+    assert_true(sudoku_maker_most(maker) == UINT64_MAX);
+    sudoku_maker_free(maker);
+    assert_true(sudoku_maker_most(NULL) == UINT64_MAX);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -536,6 +556,7 @@ int main(void)
         cmocka_unit_test(holes_are_as_wished),
         cmocka_unit_test(quick_ones_break_no_rule),
         cmocka_unit_test(what_cannot_be_is_refused),
+        cmocka_unit_test(puzzles_are_counted_where_few),
         cmocka_unit_test(tries_end),
         cmocka_unit_test(minimizing),
     };

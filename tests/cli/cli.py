@@ -39,12 +39,12 @@ class Result:
         return [json.loads(line) for line in self.text.splitlines()]
 
 
-def run(*args, program=CLI, stdin=b"", **more):
+def run(*args, program=CLI, stdin=b"", timeout=100, **more):
     """Runs the program to its end."""
     if isinstance(stdin, str):
         stdin = stdin.encode()
     done = subprocess.run([program, *map(str, args)], input=stdin, stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, timeout=100, **more)
+                          stderr=subprocess.PIPE, timeout=timeout, **more)
     return Result(done.returncode, done.stdout, done.stderr.decode("utf-8", "replace"))
 
 

@@ -2,6 +2,7 @@
 """Proves what -p and --minimize do: as many puzzles as asked for, the same for the same seed and any
 threads and shards, each with one solution, and clear refusals of what cannot be."""
 import os
+import re
 import signal
 import subprocess
 import tempfile
@@ -109,6 +110,20 @@ class Puzzles(unittest.TestCase):
                 self.assertFalse(os.path.exists(path))
         for count in (0, -1, 1000001, "x", ""):
             self.assertEqual(cli.run("-p", count, "-o", "-").code, 2)
+
+    def test_no_more_than_there_are(self):
+        # Minimal puzzles of 4x4: 25,728 with 4 givens, 58,368 with 5, 1,536 with 6 (Wikipedia,
+        # "Mathematics of Sudoku").
+        for most, options in ((85632, ()), (85632, ("--minimal",)), (25728, ("--clues", "4")),
+                              (58368, ("--minimal", "--clues", "5")), (1536, ("--minimal", "--clues", "6")),
+                              (0, ("--minimal", "--clues", "7..16"))):
+            done = cli.run("-p", most + 1, "--size", 4, "-o", "-", *options)
+            self.assertEqual((done.code, done.out), (2, b""))
+            self.assertIn(f"there are {most} such puzzles", done.err)
+        for options in (("--symmetry", "full"), ("--symmetry", "quarter-turn")):
+            err = cli.run("-p", 1000000, "--size", 4, "-o", "-", *options).err
+            most = int(re.search(r"there are (\d+) such", err)[1])
+            self.assertEqual(len(set(self.make(most, "--size", 4, *options))), most)
 
     def test_end_of_tries(self):
         done = cli.run("-p", 5, "--clues", "..18", "--max-tries", 500, "-o", "-", "--seed", 1)
