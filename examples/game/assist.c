@@ -133,6 +133,8 @@ void assist_look(const struct app *app, struct cell_look *looks)
         return;
     const sudoku_shape *const shape = sudoku_grid_shape(sudoku_game_grid(app->game));
     uint16_t cells[SUDOKU_MAX_ORDER];
+    for (unsigned cell = 0; cell < sudoku_cells(shape); cell++) /* so that the pattern stands out */
+        looks[cell].peer = looks[cell].same = false;
     if (hint->step.house < sudoku_houses(shape) &&
         sudoku_house_cells(shape, hint->step.house, cells) == SUDOKU_OK)
         for (unsigned i = 0; i < sudoku_order(shape); i++)

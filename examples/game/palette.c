@@ -36,11 +36,11 @@ const GdkRGBA *palette_colour(enum colour colour, gboolean dark)
 
 static const char style[] =
     ".clock { font-size: 170%; font-weight: 600; font-feature-settings: 'tnum'; }\n"
-    ".digit { font-size: 135%; padding: 2px 4px; min-width: 38px; min-height: 38px; }\n"
+    ".side button { min-height: 26px; padding: 3px 6px; }\n"
+    ".side .digit { font-size: 135%; padding: 2px 2px; min-width: 28px; min-height: 32px; }\n"
     ".digit .left { font-size: 55%; opacity: 0.6; }\n"
     ".digit.done { opacity: 0.35; }\n"
     ".small-digit { min-width: 30px; min-height: 30px; padding: 1px; }\n"
-    ".side button { min-height: 30px; }\n"
     ".status { padding: 8px 14px; }\n"
     ".paused { font-size: 200%; font-weight: 600; }\n"
     ".verdict { font-weight: 600; }\n"

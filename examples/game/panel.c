@@ -28,7 +28,7 @@ static GtkWidget *button_of(guint i)
     GtkWidget *const button = buttons[i].toggle ? gtk_toggle_button_new() : gtk_button_new();
     GtkWidget *const label = gtk_label_new(_(buttons[i].label));
     gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
-    gtk_label_set_width_chars(GTK_LABEL(label), 6);
+    gtk_label_set_width_chars(GTK_LABEL(label), 5);
     gtk_button_set_child(GTK_BUTTON(button), label);
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), buttons[i].action);
     gtk_widget_set_tooltip_text(button, _(buttons[i].tip));
@@ -170,6 +170,7 @@ void panel_arrange(struct app *app, gboolean tall)
                                    tall ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
     gtk_orientable_set_orientation(GTK_ORIENTABLE(app->top_row),
                                    tall ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+    gtk_widget_set_hexpand(app->side, tall); /* else the board gets all that is left */
     gtk_widget_set_valign(app->side, tall ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
     gtk_widget_set_size_request(app->side, tall ? -1 : 210, -1);
     rearrange(app->pad, tall ? (order > 9 ? (order + 1) / 2 : order) : columns_of(order));

@@ -92,7 +92,11 @@ void play_begin(struct app *app, sudoku_game *game, const struct about *about, g
     app_say(app, " ");
     app->stored = FALSE;
     play_show(app);
-    gtk_widget_grab_focus(GTK_WIDGET(app->board));
+    unsigned cell = 0;
+    while (sudoku_grid_get(sudoku_game_grid(game), cell) != 0)
+        cell++;
+    game_board_select(app->board,
+                      cell < sudoku_cells(sudoku_grid_shape(sudoku_game_grid(game))) ? cell : 0);
 }
 
 gboolean play_has_unsaved(const struct app *app)

@@ -13,7 +13,8 @@ struct settings {
     gboolean automatic; /* marks */
     gboolean picker;    /* of digits, on click */
     gboolean dark;
-    char *solver; /* a name, "auto", or the path of a plug-in */
+    char *solver;           /* a name, "auto", or the path of a plug-in */
+    unsigned width, height; /* of the window */
     /* What the last new game was. */
     unsigned order, variant, level, symmetry, dig;
 };

@@ -504,10 +504,16 @@ static void on_realize(GtkWidget *window, struct app *app)
 
 static gboolean on_close(GtkWindow *window, struct app *app)
 {
-    (void)window;
+    int width, height;
     cancel_job(app);
     assist_watch(app, FALSE);
     play_store(app);
+    gtk_window_get_default_size(window, &width, &height);
+    if (width > 0 && height > 0 && !gtk_window_is_maximized(window)) {
+        app->settings.width = (unsigned)width;
+        app->settings.height = (unsigned)height;
+        settings_save(&app->settings);
+    }
     g_source_remove(app->tick);
     app->window = NULL;
     return FALSE;
@@ -521,7 +527,7 @@ void window_new(struct app *app)
     palette_apply(app->settings.dark);
     gtk_window_set_title(app->window, _("Sudoku"));
     gtk_window_set_icon_name(app->window, "org.libsudoku.Game");
-    gtk_window_set_default_size(app->window, 860, 680);
+    gtk_window_set_default_size(app->window, (int)app->settings.width, (int)app->settings.height);
     gtk_window_set_titlebar(app->window, header_new(app));
     app->board = GAME_BOARD(game_board_new(&events, app));
     gtk_widget_set_hexpand(GTK_WIDGET(app->board), TRUE);
