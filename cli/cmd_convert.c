@@ -174,7 +174,8 @@ static int run(const struct args *args)
     progress_hide();
     input_free(conversion.input);
     if (conversion.records == 0)
-        quit(EXIT_USAGE, "%s: no puzzle found", args->files[0]);
+        quit(EXIT_USAGE, "%s: no puzzle found (--alphabet names other characters than 1-9A-P)",
+             args->files[0]);
     if (conversion.messages > MESSAGES_IN_FULL)
         say("and %" PRIu64 " more messages", conversion.messages - MESSAGES_IN_FULL);
     const uint64_t done = conversion.records - conversion.failed;

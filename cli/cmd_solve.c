@@ -8,11 +8,25 @@ static void begin(struct task *task, struct record *records, size_t count)
     solving_solve_all(task->solving, records, count);
 }
 
+/* Whether the record's candidates lack a digit of the solution.  No candidates were noted in a cell
+   that has none. */
+static bool is_excluded(const struct record *record)
+{
+    const size_t cells = sudoku_cells(record->shape);
+    for (size_t cell = 0; cell < cells && record->candidates; cell++)
+        if (!record->cells[cell] && record->candidates[cell] &&
+            !(record->candidates[cell] >> (record->solution[cell] - 1) & 1))
+            return true;
+    return false;
+}
+
 static enum verdict answer(struct task *task, struct record *record)
 {
     const enum verdict verdict = record->verdict;
     if (verdict == MULTIPLE)
         task_note(task, record, "several solutions, this is the first found");
+    else if (verdict == UNIQUE && is_excluded(record))
+        task_note(task, record, "the candidates lack digits of the solution; they do not count");
     else if (verdict != UNIQUE)
         solving_tell(task->solving, record);
     if (task->args->json) {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * What -p writes of its puzzles.  Text formats have the puzzle alone, with the format's head before
- * the first and its tail after the last.  csv and json have more, as much as is known: the solution,
- * the number of clues and the ratings that were asked for.  Between puzzles stands what the format
- * has between records, and after the last one of a shard too where the next shard goes on, so that
- * shards joined are the whole.
+ * the first and its tail after the last.  csv and json have more, as much as is known: the
+ * solution, the number of clues and the ratings that were asked for.  Between puzzles stands what
+ * the format has between records, and after the last one of a shard too where the next shard goes
+ * on, so that shards joined are the whole.
  *
  * Sheets grow in memory and are drawn at the end: how many pages there are, and where the answers
  * come, is known only then.

@@ -273,6 +273,9 @@ static void work(void *context, struct pool *pool, unsigned worker, unsigned num
     for (size_t i = 0; i < item->record_count; i++) {
         const enum verdict verdict = job->answer(&task, &item->records[i]);
         item->verdicts[verdict]++;
+        if (verdict == MULTIPLE && item->records[i].candidates)
+            task_note(&task, &item->records[i],
+                      "several solutions of its digits; candidates are marks, which do not count");
         if (!verdict_is_answer(verdict))
             add_message(&task, &item->records[i], ERROR, solving_reason(task.solving));
         task_flush(&task);
@@ -436,7 +439,8 @@ int records_run(const struct record_job *job)
     pool_run(&pool);
     progress_hide();
     if (run.seen == 0)
-        quit(EXIT_USAGE, "%s: no puzzle found", job->args->files[0]);
+        quit(EXIT_USAGE, "%s: no puzzle found (--alphabet names other characters than 1-9A-P)",
+             job->args->files[0]);
     write_head(&run);
     if (run.started && run.grid_follows)
         output_write(&run.output, run.separator.data, run.separator.length);

@@ -13,6 +13,8 @@
  */
 enum { TRIAL_NODES = 20000, DEFAULT_MAX_NODES = 2000000 };
 
+enum { WRONG_IN_FULL = 10 };
+
 const char *verdict_name(enum verdict verdict)
 {
     static const char *const names[VERDICTS] = {
@@ -89,6 +91,7 @@ static struct workbench *place(struct solving *solving, const struct record *rec
     struct workbench *const bench = find_workbench(solving, record->shape, engine, max_nodes);
     if (bench) {
         bench->used = ++solving->clock;
+        solving->placed = record;
         sudoku_grid_assign(bench->puzzle, record->cells);
     }
     return bench;
@@ -140,8 +143,46 @@ struct workbench *solving_load(struct solving *solving, const struct record *rec
     return bench;
 }
 
-enum verdict solving_explain(struct solving *solving, const struct workbench *bench,
-                             sudoku_status status)
+/* Adds which cells hold another digit than the solution of the givens, which is on the bench. */
+static void add_wrong_cells(struct buffer *text, const struct workbench *bench,
+                            const struct record *record)
+{
+    const unsigned order = sudoku_order(record->shape);
+    const uint8_t *const right = sudoku_grid_data(bench->solution);
+    unsigned wrong = 0;
+    for (unsigned cell = 0; cell < order * order; cell++)
+        if (record->cells[cell] && record->cells[cell] != right[cell] && wrong++ < WRONG_IN_FULL)
+            buffer_addf(text, "%sr%uc%u", wrong == 1 ? "; filled in wrong: " : ", ",
+                        cell / order + 1, cell % order + 1);
+    if (wrong > WRONG_IN_FULL)
+        buffer_addf(text, " and %u more", wrong - WRONG_IN_FULL);
+}
+
+/* Of a record without a solution: do the digits that were filled in prevent it, and which?  Leaves
+   the record on the bench. */
+static void blame_filled_in(struct solving *solving, struct workbench *bench)
+{
+    const struct record *const record = solving->placed;
+    const size_t cells = sudoku_cells(record->shape);
+    uint8_t givens[SUDOKU_MAX_CELLS];
+    bool filled_in = false;
+    for (size_t cell = 0; cell < cells && record->givens; cell++) {
+        givens[cell] = record->givens[cell] ? record->cells[cell] : 0;
+        filled_in |= givens[cell] != record->cells[cell];
+    }
+    if (!filled_in)
+        return;
+    sudoku_grid_assign(bench->puzzle, givens);
+    const sudoku_status status = sudoku_solve(bench->solver, bench->puzzle, bench->solution);
+    sudoku_solver_begin(bench->solver, bench->puzzle); /* as above */
+    if (status == SUDOKU_OK)
+        add_wrong_cells(&solving->why, bench, record);
+    else if (status == SUDOKU_MANY)
+        buffer_addf(&solving->why, "; without the digits filled in, several");
+    sudoku_grid_assign(bench->puzzle, record->cells);
+}
+
+enum verdict solving_explain(struct solving *solving, struct workbench *bench, sudoku_status status)
 {
     solving->why.length = 0;
     if (status == SUDOKU_LIMIT) {
@@ -153,12 +194,13 @@ enum verdict solving_explain(struct solving *solving, const struct workbench *be
     if (status != SUDOKU_NONE)
         quit(EXIT_OUTPUT, "engine %s: %s", sudoku_engine_name(sudoku_solver_engine(bench->solver)),
              sudoku_status_text(status));
-    if (sudoku_is_consistent(bench->puzzle)) {
+    const bool consistent = sudoku_is_consistent(bench->puzzle);
+    if (consistent)
         set_reason(solving, "no solution");
-        return NONE;
-    }
-    clash_add_text(&solving->why, bench->puzzle);
-    return CONFLICT;
+    else
+        clash_add_text(&solving->why, bench->puzzle);
+    blame_filled_in(solving, bench);
+    return consistent ? NONE : CONFLICT;
 }
 
 enum verdict solving_solve(struct solving *solving, struct workbench *bench)
@@ -189,9 +231,9 @@ void solving_tell(struct solving *solving, const struct record *record)
         set_reason(solving, record->error->reason);
         return;
     }
-    const struct workbench *const bench = place(solving, record,
-                                                args_engine(solving->args, record->shape),
-                                                final_budget(solving, record->shape));
+    struct workbench *const bench = place(solving, record,
+                                          args_engine(solving->args, record->shape),
+                                          final_budget(solving, record->shape));
     if (bench)
         solving_explain(solving, bench, record->verdict == UNDECIDED ? SUDOKU_LIMIT : SUDOKU_NONE);
 }

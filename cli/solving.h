@@ -50,6 +50,7 @@ enum { WORKBENCHES = 8, TOGETHER = 1024 /* records at most in a batch */ };
 struct solving {
     const struct args *args;
     struct workbench workbenches[WORKBENCHES];
+    const struct record *placed; /* on a workbench, the last */
     uint64_t clock;
     struct buffer why; /* the reason of the last verdict that has one; see solving_reason */
 };
@@ -76,7 +77,7 @@ sudoku_logic *solving_logic(struct solving *solving, struct workbench *bench, su
 
 /* The verdict of a call that gave 'status' other than OK and MANY for a loaded puzzle; sets the
    reason. */
-enum verdict solving_explain(struct solving *solving, const struct workbench *bench,
+enum verdict solving_explain(struct solving *solving, struct workbench *bench,
                              sudoku_status status);
 
 /* Why the last verdict was not UNIQUE or MULTIPLE: one line, until the next call. */

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "core/reader_walk.h"
 #include "core/status.h"
 
 enum { NAMED = 40 };
@@ -40,6 +41,30 @@ static void tell_character(const sudoku__row *row, const char *where, sudoku_err
                      byte);
 }
 
+/* Letters alone are more likely to begin with A for 1 than to be that high. */
+static void tell_above(const sudoku__row *row, const char *where, unsigned order,
+                       sudoku_error *error)
+{
+    char hint[64] = "";
+    if (order >= SUDOKU__FIRST_LETTERS && (row->classes & SUDOKU__LETTER) &&
+        !(row->classes & SUDOKU__DIGIT))
+        snprintf(hint, sizeof hint, "; where A is 1 the alphabet is A-%c (--alphabet)",
+                 (int)('A' + order - 1));
+    sudoku__fail(error, SUDOKU_E_SYNTAX, "%sdigit %u, a %ux%u grid has 1 to %u%s", where,
+                 row->subject, order, order, order, hint);
+}
+
+static void tell_two_empties(const char *where, unsigned order, sudoku_error *error)
+{
+    char last[16] = "9";
+    if (order > 10)
+        snprintf(last, sizeof last, "9A-%c", (int)('A' + order - 11));
+    sudoku__fail(error, SUDOKU_E_SYNTAX,
+                 "%s0 beside another mark for empty cells: where 0 is a digit the alphabet is 0-%s "
+                 "(--alphabet)",
+                 where, last);
+}
+
 void sudoku__tell_trouble(const sudoku__row *row, unsigned number, unsigned rows, unsigned order,
                           sudoku_error *error)
 {
@@ -56,8 +81,7 @@ void sudoku__tell_trouble(const sudoku__row *row, unsigned number, unsigned rows
         tell_character(row, where, error);
         break;
     case SUDOKU__ABOVE_ORDER:
-        sudoku__fail(error, SUDOKU_E_SYNTAX, "%sdigit %u, a %ux%u grid has 1 to %u", where,
-                     row->subject, order, order, order);
+        tell_above(row, where, order, error);
         break;
     case SUDOKU__CANDIDATES:
         sudoku__fail(error, SUDOKU_E_SYNTAX, "%sseveral digits in a cell that are no candidates",
@@ -80,10 +104,7 @@ void sudoku__tell_trouble(const sudoku__row *row, unsigned number, unsigned rows
         sudoku__fail(error, SUDOKU_E_SYNTAX, "the grid ends after %u of %u rows", rows, order);
         break;
     case SUDOKU__TWO_EMPTIES:
-        sudoku__fail(error, SUDOKU_E_SYNTAX,
-                     "%s0 beside another mark for empty cells: where 0 is a digit (0-9A-F), write "
-                     "1-9A-G",
-                     where);
+        tell_two_empties(where, order, error);
         break;
     }
     error->line = row->line;

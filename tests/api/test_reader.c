@@ -298,8 +298,11 @@ static const struct {
      ""},
     {"csv with a header", "quizzes,solutions\n" A "," B "\n", "1 2 18 3x3 " A " " B "\n"},
     {"hexadecimal, 0 a digit", "58..4.0...3..FB.\n.6.3.85.B..CD.E.\n",
-     "1 1 0 ! 1:1@0 line 1: 0 beside another mark for empty cells: where 0 is a digit (0-9A-F), "
-     "write 1-9A-G\n"},
+     "1 1 0 ! 1:1@0 line 1: 0 beside another mark for empty cells: where 0 is a digit the "
+     "alphabet is 0-9A-F (--alphabet)\n"},
+    {"letters alone, A for 1", "KLMN............\n....ABCD....EF..\n",
+     "1 1 0 ! 1:1@0 line 1: digit 20, a 16x16 grid has 1 to 16; where A is 1 the alphabet is A-P "
+     "(--alphabet)\n"},
     {"size, x for empty cells, no newline",
      "3\nx 5 x | x x x | 4 x x\nx 4 8 | x x x | x 7 x\n"
      "x x 2 | 6 x 8 | x x x\n---------------------\nx 3 7 | x 8 6 | x 5 x\n5 x x | x x x | x 4 x\n"

@@ -156,6 +156,62 @@ class Formats(Case):
             digits = sum(p["clues"] for p in puzzles) + 4 * 81
             self.assertGreaterEqual(len(re.findall(rb"[0-9]", text)), digits)
 
+    def test_digits_filled_in_wrong_are_named(self):
+        rows = [DOTS[i:i + 9] for i in range(0, 81, 9)]
+        def game(cells):
+            return "[Puzzle]\n" + "\n".join(rows) + "\n[State]\n" + \
+                "\n".join(cells[i:i + 9] for i in range(0, 81, 9)) + "\n"
+        right = SOLUTION[:4] + DOTS[4:]
+        wrong = DOTS[:2] + "2" + DOTS[3:79] + DOTS[79:]  # r1c3 is 4; 2 breaks no rule there
+        self.assertEqual(SOLUTION[2], "4")
+        result = run("-s", "-", "-f", "line", stdin=game(right))
+        self.assertEqual((result.code, result.text), (0, SOLUTION + "\n"))
+        result = run("-s", "-", "-f", "line", "-q", stdin=game(wrong))
+        self.assertEqual((result.code, result.text), (1, "." * 81 + "\n"))
+        self.assertEqual(result.err, "-:1: puzzle 1: no solution; filled in wrong: r1c3\n")
+        self.assertEqual(run("-s", "-", "-f", "json", "-q", stdin=game(wrong)).json()[0]["message"],
+                         "no solution; filled in wrong: r1c3")
+        clash = DOTS[:2] + "5" + DOTS[3:]
+        result = run("-v", "-", "-q", stdin=game(clash))
+        self.assertEqual(result.code, 1)
+        self.assertRegex(result.text, r"^conflict: 5 stands twice .*; filled in wrong: r1c3$")
+        # Without givens that have one solution it cannot be said which digit is wrong.
+        result = run("-v", "-", "-q", stdin="[Puzzle]\n1...\n....\n....\n....\n[State]\n1...\n"
+                     ".2..\n..3.\n...4\n")
+        self.assertTrue(result.text.endswith("; without the digits filled in, several\n") or
+                        result.code == 0, result.text)
+
+    def test_candidates_are_marks(self):
+        # All digits in all cells but one, whose only two are not those that the digits leave.
+        candidates = ["123456789"] * 81
+        candidates[0] = "12"
+        sukaku = "".join("".join(d if d in cell else "." for d in "123456789")
+                         for cell in candidates) + "\n"
+        result = run("-s", "-", "-f", "line", stdin=sukaku)
+        self.assertIn("candidates are marks, which do not count", result.err)
+        self.assertEqual(result.code, 0)
+        table = f"puzzle,values,candidates,comment\n{DOTS},," + " ".join(
+            "." if c != "." else "12" if i == 2 else "123456789" for i, c in enumerate(DOTS)) + ",\n"
+        result = run("-s", "-", "-f", "line", stdin=table)
+        self.assertEqual((result.code, result.text), (0, SOLUTION + "\n"))
+        self.assertIn("the candidates lack digits of the solution; they do not count", result.err)
+        self.assertNotIn("candidates", run("-s", "-", "-f", "line", "-q", stdin=table).err)
+
+    def test_other_characters_name_the_option(self):
+        grid = run("-c", 1, "--size", 16, "--seed", 5, "-f", "line", "-o", "-", "-q").text
+        usual, hexadecimal, letters = "123456789ABCDEFG", "0123456789ABCDEF", "ABCDEFGHIJKLMNOP"
+        for other, name in ((hexadecimal, "0-9A-F"), (letters, "A-P")):
+            text = grid.translate(str.maketrans(usual, other)).replace(other[2], ".")
+            result = run("-v", "-", "-q", stdin=text)
+            self.assertEqual(result.code, 1)
+            self.assertIn(f"the alphabet is {name} (--alphabet)", result.text)
+            self.assertEqual(run("-s", "-", "-q", "-f", "line", "--alphabet", name, stdin=text).text,
+                             grid)
+        self.refused("-s", "-", stdin=run("-c", 1, "--size", 25, "--seed", 5, "-f", "line", "-o", "-",
+                     "-q").text.translate(str.maketrans("123456789ABCDEFGHIJKLMNOP",
+                                                        "ABCDEFGHIJKLMNOPQRSTUVWXY")),
+                     naming=["no puzzle found", "--alphabet"])
+
 
 if __name__ == "__main__":
     unittest.main()
