@@ -411,7 +411,7 @@ static sudoku_status from_pair(sudoku_logic *logic, rectangle *of, seen *before)
                                   : row_of(logic, a) * order + place;
         const unsigned d = in_row ? place * order + column_of(logic, b)
                                   : row_of(logic, b) * order + place;
-        if (box_of(logic, c) == box_of(logic, a))
+        if (box_of(logic, c) == box_of(logic, a) || box_of(logic, c) != box_of(logic, d))
             continue;
         if (!is_allowed(logic, c, of->digit[0]) || !is_allowed(logic, d, of->digit[0]) ||
             !is_allowed(logic, d, of->digit[1]))
@@ -429,6 +429,8 @@ sudoku_status sudoku__find_rectangle(sudoku_logic *logic)
     seen before;
     rectangle of;
     before.count = 0;
+    if (logic->geometry.shape.extra) /* the swap might break another rule */
+        return SUDOKU_NONE;
     for (unsigned cell = 0; cell < logic->geometry.cells; cell++) {
         const uint32_t candidates = logic->board.candidates[cell];
         if (sudoku__count_bits(candidates) != 2)
