@@ -103,10 +103,14 @@ typedef struct sudoku__json_record {
     unsigned inside; /* of the array in it that is being read, or 0 ... */
     char array;      /* ... and which: 'c'ells, 'k' candidates, 'p'osition, 'e'armarks, e'x'tra */
     char field;      /* the value to come: see reader_json.c */
-    bool has_grid, has_givens;
-    unsigned extra;              /* constraints of the shape */
-    unsigned count;              /* values of the array so far */
-    unsigned position[2], value; /* of a GNOME cell */
+    unsigned skip;   /* of the object of which the rest is passed over, or 0 */
+    bool promised;   /* a grid or the position of a cell was there: it is a record */
+    bool gnome;      /* so it is if it has cells */
+    bool has_grid, has_givens, has_cells;
+    bool seen[81];                            /* GNOME cells that were there */
+    unsigned extra;                           /* constraints of the shape */
+    unsigned count;                           /* values of the array so far */
+    unsigned position[2], coordinates, value; /* of a GNOME cell; how many coordinates it has */
     bool fixed;
     uint32_t earmarks;
     struct {

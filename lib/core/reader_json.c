@@ -2,10 +2,11 @@
 /*
  * Records in JSON: our own objects (format_json.c) and the saved games of GNOME Sudoku.
  *
- * Any object that has a "grid" (a text with a character a cell) or "cells" (GNOME's array) is a
- * record, wherever it stands: one a line, in an array, or inside other objects; an object of other
- * things is passed over.  The text may have any number of lines.  What turns out to be no JSON is
- * left to the other layouts from that line on; if it was in the middle of a record, that record is
+ * Any object that has a "grid" (a text with a character a cell) or "cells" (GNOME's array, with a
+ * "position" in them) is a record, wherever it stands: one a line, in an array, or inside other
+ * objects; an object of other things is passed over.  The text may have any number of lines.  The
+ * rest of a record that is malformed is passed over too.  What turns out to be no JSON is left to
+ * the other layouts from that line on; if it was in the middle of a record, that record is
  * malformed.  Where a record ended in the line, the rest of it is lost with it.
  *
  * Several records may end in one line: the line is then offered again, and 'at' says where to go
@@ -45,6 +46,14 @@ static unsigned number_of(const char *text)
     return number;
 }
 
+/* A number that is written in figures alone, or one that is too large. */
+static unsigned whole_number(const sudoku__json_record *json, sudoku__json_event event)
+{
+    const char *text = json->parser.text;
+    const bool whole = event == SUDOKU__JSON_NUMBER && text[strspn(text, "0123456789")] == '\0';
+    return whole ? number_of(text) : 1000;
+}
+
 static void begin_record(sudoku_reader *reader)
 {
     sudoku__json_record *json = &reader->json;
@@ -58,7 +67,9 @@ static void begin_record(sudoku_reader *reader)
     memset(held->candidates, 0, sizeof held->candidates);
     json->depth = depth;
     json->inside = 0;
-    json->has_grid = json->has_givens = false;
+    json->has_grid = json->has_givens = json->has_cells = false;
+    json->promised = json->gnome = false;
+    memset(json->seen, 0, sizeof json->seen);
     json->extra = 0;
     held->shape.jigsaw = false;
 }
@@ -77,6 +88,8 @@ static void take_key(sudoku_reader *reader)
         return;
     if (json->depth == 0)
         begin_record(reader);
+    json->promised |= field == 'g' || field == 'o';
+    json->gnome |= strcmp(json->parser.text, "difficulty_category") == 0;
     json->field = field;
 }
 
@@ -153,10 +166,10 @@ static const char *take_candidates(sudoku_reader *reader)
 }
 
 /* A value of the array that is being read. */
-static const char *take_item(sudoku_reader *reader)
+static const char *take_item(sudoku_reader *reader, sudoku__json_event event)
 {
     sudoku__json_record *json = &reader->json;
-    const unsigned number = number_of(json->parser.text);
+    const unsigned number = whole_number(json, event);
     if (json->array == 'k')
         return take_candidates(reader);
     if (json->array == 'x')
@@ -179,7 +192,7 @@ static const char *take_value(sudoku_reader *reader, sudoku__json_event event)
     const bool string = event == SUDOKU__JSON_STRING;
     json->field = 0;
     if (json->inside > 0 && json->parser.depth == json->inside && json->array != 'c')
-        return take_item(reader);
+        return take_item(reader, event);
     switch (field) {
     case 'g':
     case 'o':
@@ -193,7 +206,7 @@ static const char *take_value(sudoku_reader *reader, sudoku__json_event event)
     case 'b':
         return take_box(&reader->held, string ? text : "");
     case 'v':
-        json->value = number_of(text);
+        json->value = strcmp(text, "null") == 0 ? 0 : whole_number(json, event);
         break;
     case 'f':
         json->fixed = text[0] == 't';
@@ -204,25 +217,36 @@ static const char *take_value(sudoku_reader *reader, sudoku__json_event event)
     return NULL;
 }
 
-static void begin_array(sudoku__json_record *json)
+/* A bracket opened. */
+static const char *begin_inside(sudoku__json_record *json, bool array)
 {
     const char field = json->field;
     json->field = 0;
-    if (!field || !strchr("ckpex", field))
-        return;
+    if (field == 'g' || field == 'o')
+        return "a grid that is no text";
+    if (!array || !field || !strchr("ckpex", field))
+        return NULL;
     json->inside = json->parser.depth;
     json->array = field;
     json->count = 0;
+    return NULL;
 }
 
 /* A cell of GNOME's is over. */
 static const char *end_cell(sudoku_reader *reader)
 {
     sudoku__held *held = &reader->held;
-    const sudoku__json_record *json = &reader->json;
+    sudoku__json_record *json = &reader->json;
+    if (!json->promised && !json->gnome)
+        return NULL; /* of something else */
+    if (json->coordinates != 2)
+        return "a cell of which the position is not a row and a column";
     if (json->position[0] > 8 || json->position[1] > 8 || json->value > 9)
         return "a cell of which position or value is out of range";
     const unsigned cell = 9 * json->position[0] + json->position[1];
+    if (json->seen[cell])
+        return "a cell that is there twice";
+    json->seen[cell] = true;
     held->cells[cell] = (uint8_t)json->value;
     held->givens[cell] = json->fixed && json->value > 0;
     held->has_givens |= !json->fixed && json->value > 0;
@@ -273,13 +297,17 @@ static sudoku__outcome take_end(sudoku_reader *reader, const char **why)
         if (json->array == 'k' && json->count != reader->held.order * reader->held.order)
             *why = "not as many candidates as cells";
         reader->held.has_candidates |= json->array == 'k';
-        json->has_grid |= json->array == 'c';
+        json->has_cells |= json->array == 'c';
+        if (json->array == 'p')
+            json->coordinates = json->count;
+        json->promised |= json->array == 'p' && json->count > 0;
         json->inside = nested ? depth - 1 : 0;
         json->array = 'c';
     }
     if (json->depth == 0 || depth + 1 != json->depth)
         return SUDOKU__NOTHING;
     json->depth = 0;
+    json->has_grid |= json->has_cells && (json->promised || json->gnome);
     if (!json->has_grid && !json->has_givens)
         return SUDOKU__NOTHING;
     *why = *why ? *why : end_record(reader);
@@ -292,16 +320,21 @@ static sudoku__outcome take_event(sudoku_reader *reader, sudoku__json_event even
 {
     sudoku__json_record *json = &reader->json;
     const unsigned depth = json->parser.depth;
+    if (json->skip > 0) {
+        if (event == SUDOKU__JSON_END && depth < json->skip)
+            json->skip = 0;
+        return SUDOKU__NOTHING;
+    }
     switch (event) {
     case SUDOKU__JSON_OBJECT:
         json->begun[depth - 1].line = line->number;
         json->begun[depth - 1].offset = line->offset;
-        json->position[0] = json->position[1] = json->value = json->earmarks = 0;
+        json->coordinates = json->value = json->earmarks = 0;
         json->fixed = false;
-        json->field = 0;
+        *why = begin_inside(json, false);
         break;
     case SUDOKU__JSON_ARRAY:
-        begin_array(json);
+        *why = begin_inside(json, true);
         break;
     case SUDOKU__JSON_KEY:
         take_key(reader);
@@ -323,15 +356,33 @@ static sudoku__outcome take_event(sudoku_reader *reader, sudoku__json_event even
 static sudoku__outcome refuse(sudoku_reader *reader, const sudoku__line *line, const char *why)
 {
     reader->open = false;
-    reader->json.depth = 0;
+    reader->json.depth = reader->json.skip = 0;
     return sudoku__refuse_held(reader, line, reader->json.at, "%s", why);
+}
+
+/* A record ended in the line, or is malformed and the rest of it is to be skipped. */
+static void go_on_behind(sudoku_reader *reader, const sudoku__line *line)
+{
+    sudoku__json_record *json = &reader->json;
+    json->given = line->number;
+    json->skip = json->depth;
+    json->depth = json->inside = 0;
+    reader->again = json->at < line->length;
+    reader->open = reader->again || json->parser.depth > 0;
+    json->at = reader->again ? json->at : 0;
+}
+
+/* Whether what is open is a record for certain. */
+static bool in_record(const sudoku__json_record *json)
+{
+    return json->depth > 0 && (json->promised || json->gnome);
 }
 
 /* The line is used up, or it is no JSON. */
 static sudoku__outcome stop(sudoku_reader *reader, const sudoku__line *line, bool bad)
 {
     sudoku__json_record *json = &reader->json;
-    const bool record = json->depth > 0 && (json->has_grid || json->inside > 0);
+    const bool record = in_record(json);
     reader->open = !bad && json->parser.depth > 0;
     if (bad && record) {
         json->at -= json->at > 0;
@@ -339,7 +390,7 @@ static sudoku__outcome stop(sudoku_reader *reader, const sudoku__line *line, boo
         return refuse(reader, line, "a record that is broken: this is no JSON");
     }
     if (bad)
-        json->depth = 0;
+        json->depth = json->skip = 0;
     json->at = 0;
     return bad && json->given != line->number ? SUDOKU__NOTHING : SUDOKU__USED;
 }
@@ -357,13 +408,13 @@ static sudoku__outcome take_text(sudoku_reader *reader, const sudoku__line *line
                        ? stop(reader, line, true)
                        : stop(reader, line, false);
         const sudoku__outcome outcome = take_event(reader, event, line, &why);
-        if (why)
-            return refuse(reader, line, why);
+        if (why) {
+            sudoku__refuse_held(reader, line, json->at, "%s", why);
+            go_on_behind(reader, line);
+            return SUDOKU__MALFORMED;
+        }
         if (outcome == SUDOKU__RECORD) {
-            json->given = line->number;
-            reader->again = json->at < line->length;
-            reader->open = reader->again || json->parser.depth > 0;
-            json->at = reader->again ? json->at : 0;
+            go_on_behind(reader, line);
             return outcome;
         }
     }
@@ -376,16 +427,15 @@ static sudoku__outcome take(sudoku_reader *reader, const sudoku__line *line)
         const sudoku__line end = {.number = reader->line.number, .offset = reader->line.offset};
         json->at = 0;
         reader->open = false;
-        const bool record = json->depth > 0 && (json->has_grid || json->inside > 0);
-        return record ? refuse(reader, &end, "the text ends in the middle of a record")
-                      : SUDOKU__NOTHING;
+        return in_record(json) ? refuse(reader, &end, "the text ends in the middle of a record")
+                               : SUDOKU__NOTHING;
     }
     if (!reader->open) {
         const sudoku__span text = sudoku__whole_line(line);
         if (text.length == 0 || (*text.text != '{' && *text.text != '['))
             return SUDOKU__NOTHING;
         json->parser = (sudoku__json){.depth = 0};
-        json->depth = json->inside = 0;
+        json->depth = json->inside = json->skip = 0;
         json->field = 0;
         json->at = 0;
     }
@@ -397,7 +447,12 @@ static sudoku__outcome take(sudoku_reader *reader, const sudoku__line *line)
     const sudoku__json_event event = sudoku__json_next(&json->parser, &at, newline + 1);
     if (event != SUDOKU__JSON_MORE && event != SUDOKU__JSON_BAD)
         take_event(reader, event, line, &why);
-    return SUDOKU__USED;
+    if (!why)
+        return SUDOKU__USED;
+    json->at = line->length;
+    sudoku__refuse_held(reader, line, json->at, "%s", why);
+    go_on_behind(reader, line);
+    return SUDOKU__MALFORMED;
 }
 
 const sudoku__layout sudoku__json_layout = {.take = take};

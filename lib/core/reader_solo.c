@@ -4,18 +4,18 @@
 #include "core/shape.h"
 #include "core/solo.h"
 
-/* Whether the text can be a description: nothing but its letters, and long enough. */
+/* Whether the text can be a description: hardly anything but its letters, and long enough. */
 static bool is_description(sudoku__span text, unsigned order)
 {
+    size_t strange = 0;
     bool number = false;
     for (size_t at = 0; at < text.length; at++) {
         const char byte = text.text[at];
         const bool figure = byte >= '0' && byte <= '9';
-        if (!figure && (byte < 'a' || byte > 'z') && byte != '_' && byte != ',')
-            return false;
+        strange += !figure && (byte < 'a' || byte > 'z') && byte != '_' && byte != ',';
         number |= figure;
     }
-    return number && 26 * text.length >= (size_t)order * order;
+    return number && 16 * strange <= text.length && 26 * text.length >= (size_t)order * order;
 }
 
 static sudoku__outcome take(sudoku_reader *reader, const sudoku__line *line)
