@@ -21,7 +21,7 @@
  * - 16 cells are a row of a 16x16 grid or a whole 4x4 grid, 25 one of 25x25 or 5x5.  Such lines
  *   are held until there are 16 (25) or something else comes.  They are grids of their own where
  *   all digits are at most 4 (5) and there are too few lines for the big grid or at least 4 (5)
- *   digits a line; see is_list.
+ *   digits a line; see reader_list.c.
  * - Lines of -, * or _ are rules, or rows of empty cells where the record has that mark for empty
  *   cells in other rows.  Above the first row they are held as rows that may be.
  *
@@ -31,12 +31,8 @@
 
 #include <string.h>
 
+#include "core/reader_rows.h"
 #include "core/shape.h"
-
-static unsigned hinted_order(const sudoku_reader *reader)
-{
-    return reader->hinted ? sudoku__order(&reader->hint) : 0;
-}
 
 static bool is_maybe(const sudoku__plain *plain)
 {
@@ -62,29 +58,6 @@ static unsigned usual_width(const sudoku__plain *plain)
         if (rows_of[width] >= rows_of[best])
             best = width;
     return best;
-}
-
-/* ---- Giving records out ---- */
-
-static sudoku__outcome give_trouble(sudoku_reader *reader, unsigned number, unsigned rows,
-                                    unsigned order)
-{
-    const sudoku__plain *plain = &reader->plain;
-    reader->found.line = plain->row[0].line;
-    reader->found.offset = plain->row[0].offset;
-    sudoku__tell_trouble(&plain->row[number], number, rows, order, &reader->found.error);
-    return SUDOKU__MALFORMED;
-}
-
-static sudoku__outcome give_cells(sudoku_reader *reader, const sudoku__row *first, unsigned order,
-                                  const uint8_t *cells, const char *comment)
-{
-    reader->found.line = first->line;
-    reader->found.offset = first->offset;
-    reader->found.order = order;
-    reader->found.cells = cells;
-    reader->found.comment = comment;
-    return SUDOKU__RECORD;
 }
 
 /* Where 0 is not the only mark for empty cells it may be a digit (0-9A-F): no guess is made. */
@@ -175,62 +148,12 @@ static sudoku__outcome give_rows(sudoku_reader *reader)
     const unsigned trouble = find_trouble(plain, rows);
     plain->rows = 0;
     if (trouble < rows)
-        return give_trouble(reader, trouble, rows, plain->order);
+        return sudoku__give_trouble(reader, trouble, rows, plain->order);
     if (has_marked(plain, rows))
         return give_marked(reader);
     for (unsigned row = 1; row < rows; row++)
         memmove(plain->cells + row * rows, plain->cells + row * SUDOKU__STRIDE, rows);
-    return give_cells(reader, &plain->row[0], plain->order, plain->cells, NULL);
-}
-
-/* The next of the rows that are grids themselves. */
-static sudoku__outcome give_listed(sudoku_reader *reader)
-{
-    sudoku__plain *plain = &reader->plain;
-    const unsigned number = plain->listed++;
-    const unsigned order = sudoku__order_of_cells(plain->order);
-    const uint8_t *cells = plain->cells + number * SUDOKU__STRIDE;
-    sudoku__row row = plain->row[number];
-    if (plain->listed == plain->rows) {
-        plain->rows = 0;
-        plain->list = false;
-    }
-    if (!row.trouble && row.count != plain->order)
-        row.trouble = SUDOKU__BAD_COUNT;
-    for (unsigned cell = 0; cell < plain->order && !row.trouble; cell++) {
-        if (cells[cell] > order) {
-            row.trouble = SUDOKU__ABOVE_ORDER;
-            row.subject = cells[cell];
-        }
-    }
-    if (!row.trouble)
-        return give_cells(reader, &row, order, cells, NULL);
-    plain->row[0] = row;
-    return give_trouble(reader, 0, 1, order);
-}
-
-/* Whether the rows, of 16 or 25 cells, are grids of order 4 or 5.  'dense': only if they hold as
-   many digits as puzzles do, else also if they are too few for a grid of the larger order. */
-static bool is_list(const sudoku_reader *reader, bool dense)
-{
-    const sudoku__plain *plain = &reader->plain;
-    const unsigned order = sudoku__order_of_cells(plain->order);
-    if (order == 0 || plain->row[0].maybe || hinted_order(reader) == plain->order)
-        return false;
-    unsigned small = 0, big = 0;
-    for (unsigned row = 0; row < plain->rows; row++) {
-        const uint8_t *cells = plain->cells + row * SUDOKU__STRIDE;
-        for (unsigned cell = 0; cell < plain->row[row].count; cell++) {
-            small += cells[cell] >= 1 && cells[cell] <= order;
-            big += cells[cell] > order;
-        }
-    }
-    /* Some digits may be too big, mistyped; in a grid of the larger order most are. */
-    if (big > 0 && 4 * big >= small)
-        return false;
-    if (hinted_order(reader) == order || (big == 0 && plain->rows < plain->order && !dense))
-        return true;
-    return small >= order * plain->rows;
+    return sudoku__give_cells(reader, &plain->row[0], plain->order, plain->cells, NULL);
 }
 
 /* The record ends here.  NOTHING: it was none. */
@@ -240,14 +163,14 @@ static sudoku__outcome close_record(sudoku_reader *reader)
     if (plain->rows == 0)
         return SUDOKU__NOTHING;
     if ((is_maybe(plain) && plain->rows < plain->order) ||
-        (plain->rows == 1 && plain->row[0].doubt && !is_list(reader, false))) {
+        (plain->rows == 1 && plain->row[0].doubt && !sudoku__is_list(reader, false))) {
         plain->rows = 0;
         return SUDOKU__NOTHING;
     }
-    if (is_list(reader, false)) {
+    if (sudoku__is_list(reader, false)) {
         plain->list = true;
         plain->listed = 0;
-        return give_listed(reader);
+        return sudoku__give_listed(reader);
     }
     return give_rows(reader);
 }
@@ -260,7 +183,7 @@ static sudoku__outcome split_record(sudoku_reader *reader)
     const unsigned broken = plain->block;
     sudoku__outcome outcome = SUDOKU__NOTHING;
     if (broken > 1 || !plain->row[0].doubt)
-        outcome = give_trouble(reader, find_trouble(plain, broken), broken, plain->order);
+        outcome = sudoku__give_trouble(reader, find_trouble(plain, broken), broken, plain->order);
     plain->rows -= broken;
     memmove(plain->row, plain->row + broken, plain->rows * sizeof *plain->row);
     memmove(plain->cells, plain->cells + broken * SUDOKU__STRIDE, plain->rows * SUDOKU__STRIDE);
@@ -319,7 +242,7 @@ static sudoku__outcome add_row(sudoku_reader *reader, const sudoku__line *line)
     }
     if (plain->rows < plain->order)
         return SUDOKU__NOTHING;
-    if (plain->block > 0 && !is_list(reader, false)) {
+    if (plain->block > 0 && !sudoku__is_list(reader, false)) {
         plain->full = true;
         return SUDOKU__NOTHING;
     }
@@ -360,12 +283,13 @@ static sudoku__outcome take_grid(sudoku_reader *reader, const sudoku__line *line
         scan->trouble = SUDOKU__TWO_EMPTIES;
     plain->row[0] = row_of(scan, line);
     if (scan->trouble)
-        return give_trouble(reader, 0, 1, order);
+        return sudoku__give_trouble(reader, 0, 1, order);
     if (plain->marked)
         return give_marked_line(reader, line, order);
     plain->grid_cells = scan->count;
     plain->grid_classes = scan->classes;
-    return give_cells(reader, &plain->row[0], order, scan->cells, copy_comment(plain, line));
+    return sudoku__give_cells(reader, &plain->row[0], order, scan->cells,
+                              copy_comment(plain, line));
 }
 
 /* Whether a line of dashes that is longer than a row is a grid of empty cells: 81 are, because
@@ -374,7 +298,7 @@ static bool is_empty_grid(const sudoku_reader *reader, const sudoku__scan *scan)
 {
     const sudoku__plain *plain = &reader->plain;
     const unsigned order = sudoku__order_of_cells(scan->count);
-    return order > 0 && (order == 9 || order == hinted_order(reader) ||
+    return order > 0 && (order == 9 || order == sudoku__hinted_order(reader) ||
                          (scan->count == plain->grid_cells &&
                           (scan->classes & plain->grid_classes & SUDOKU__STROKES)));
 }
@@ -485,7 +409,7 @@ static sudoku__outcome take_line(sudoku_reader *reader, const sudoku__line *line
     case SUDOKU__BLANK:
         plain->above = 0;
         plain->gap = plain->rows > 0;
-        return plain->gap && is_list(reader, true) ? close_record(reader) : SUDOKU__NOTHING;
+        return plain->gap && sudoku__is_list(reader, true) ? close_record(reader) : SUDOKU__NOTHING;
     case SUDOKU__TEXT:
         plain->above = 0;
         break;
@@ -495,91 +419,19 @@ static sudoku__outcome take_line(sudoku_reader *reader, const sudoku__line *line
     return SUDOKU__NOTHING;
 }
 
-/* ---- Records like the last one ---- */
-
-/* Whether the next record may be read in the quick way: if it is written as this line is. */
-static void note_alike(sudoku_reader *reader)
-{
-    sudoku__plain *plain = &reader->plain;
-    const sudoku__scan *scan = &plain->scan;
-    const bool row = scan->kind == SUDOKU__ROW;
-    const uint64_t order = row ? scan->count : sudoku__order_of_cells(scan->count);
-    if (scan->kind == SUDOKU__BLANK)
-        return;
-    reader->alike = NULL;
-    if (reader->spelled || scan->step == 0 || scan->trouble || order < SUDOKU_MIN_ORDER ||
-        order > 9)
-        return;
-    reader->alike = &sudoku__plain_layout;
-    plain->alike_step = scan->step;
-    plain->alike_order = (unsigned)order;
-    plain->alike_rows = row ? plain->alike_order : 1;
-}
-
-/* Puts the cells of a whole record like the last one into 'cells' and returns its bytes; 0 where
-   there is none. */
-static size_t scan_record(sudoku__plain *plain, const char *text, size_t length)
-{
-    const unsigned order = plain->alike_order, rows = plain->alike_rows;
-    const size_t width = (size_t)order * order / rows;
-    size_t used = 0;
-    if (rows == 9 && plain->alike_step == 2)
-        used = sudoku__scan_alike_grid(text, length, plain->cells);
-    if (used > 0)
-        return used;
-    for (unsigned row = 0; row < rows; row++) {
-        const size_t bytes = sudoku__scan_alike(text + used, length - used, width,
-                                                plain->alike_step, order,
-                                                plain->cells + row * width);
-        if (bytes == 0)
-            return 0;
-        used += bytes;
-    }
-    return used;
-}
-
-/* A whole record like the last one: a grid in a line, or rows without anything between. */
-static sudoku__outcome take_alike(sudoku_reader *reader)
-{
-    sudoku__plain *plain = &reader->plain;
-    sudoku__lines *lines = &reader->lines;
-    if (plain->rows > 0)
-        return SUDOKU__NOTHING;
-    size_t left = sudoku__lines_left(lines);
-    for (; left > 0 && lines->piece[lines->next] == '\n'; left--) {
-        sudoku__lines_skip(lines, 1, 1);
-        plain->above = 0;
-    }
-    if (left == 0)
-        return SUDOKU__NOTHING;
-    const unsigned order = plain->alike_order, rows = plain->alike_rows;
-    const size_t used = scan_record(plain, lines->piece + lines->next, left);
-    if (used == 0) {
-        reader->alike = NULL;
-        return SUDOKU__NOTHING;
-    }
-    plain->row[0].line = lines->number + 1;
-    plain->row[0].offset = lines->base + lines->next;
-    plain->above = rows > 1 ? order : 0;
-    if (rows == 1)
-        plain->grid_classes = SUDOKU__DIGIT;
-    sudoku__lines_skip(lines, used, rows);
-    return give_cells(reader, &plain->row[0], order, plain->cells, NULL);
-}
-
 static sudoku__outcome take(sudoku_reader *reader, const sudoku__line *line)
 {
     sudoku__outcome outcome;
     if (reader->plain.list) {
         reader->again = line != NULL;
-        outcome = give_listed(reader);
+        outcome = sudoku__give_listed(reader);
     } else {
         outcome = line ? take_line(reader, line) : close_record(reader);
         if (line && !reader->again)
-            note_alike(reader);
+            sudoku__note_alike(reader);
     }
     reader->open = reader->plain.rows > 0;
     return outcome;
 }
 
-const sudoku__layout sudoku__plain_layout = {.take = take, .take_alike = take_alike};
+const sudoku__layout sudoku__plain_layout = {.take = take, .take_alike = sudoku__take_alike};
