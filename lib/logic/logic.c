@@ -180,9 +180,12 @@ static void apply(sudoku_logic *logic)
     logic->stuck = false;
 }
 
+/* Techniques that swap digits to make a second solution know houses alone: a swap may break the
+   rules of cells that share none. */
 static bool may_try(const sudoku_logic *logic, const sudoku_technique *row)
 {
-    return !row->needs_unique || logic->unique;
+    const unsigned rivals = SUDOKU_ANTI_KNIGHT | SUDOKU_ANTI_KING;
+    return !row->needs_unique || (logic->unique && !(logic->geometry.shape.extra & rivals));
 }
 
 /* Starts the budget of a call; one that goes on after a LIMIT has twice as much. */

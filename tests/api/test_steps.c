@@ -64,7 +64,7 @@ static void test_other_shapes(void **state)
    keep the solution. */
 static void keep_solution(const sudoku_shape *shape, sudoku_scale order, unsigned puzzles)
 {
-    const sudoku_logic_options options = {.unique = true, .order = order};
+    const sudoku_logic_options options = {.unique = true, .order = order, .max_nodes = 300000};
     sudoku_solver *solver = made_solver(shape, (sudoku_solver_options){0});
     sudoku_grid *puzzle = made_grid(shape, NULL), *solution = made_grid(shape, NULL);
     sudoku_logic *logic = NULL;
@@ -92,11 +92,13 @@ static void keep_solution(const sudoku_shape *shape, sudoku_scale order, unsigne
 static void test_more_rules(void **state)
 {
     (void)state;
-    static const uint16_t rules[] = {SUDOKU_DIAGONALS, SUDOKU_WINDOWS, SUDOKU_DISJOINT_GROUPS};
+    static const uint16_t rules[] = {SUDOKU_DIAGONALS, SUDOKU_WINDOWS, SUDOKU_ANTI_KNIGHT,
+                                     SUDOKU_ANTI_KING};
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
         sudoku_shape shape = made_shape(3, 3);
         shape.extra = rules[i];
-        keep_solution(&shape, SUDOKU_SCALE_HODOKU, 10);
+        keep_solution(&shape, SUDOKU_SCALE_HODOKU, 5);
+        keep_solution(&shape, SUDOKU_SCALE_SE, 5);
     }
 }
 
