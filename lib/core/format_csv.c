@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A table with a header: the givens; all digits, if some were filled in; for each cell its
-   candidates
-   ('.' for none), blanks between, if there are any; and the comment in quotation marks. */
+   candidates ('.' for none), blanks between, if there are any; and the comment in quotation marks,
+   those in it doubled. */
 #include "core/format.h"
 
 #include "core/reader.h"
@@ -28,7 +28,7 @@ static size_t print_csv(const sudoku_record *record, const sudoku_print_options 
     sudoku__put(&sink, ',');
     if (record->comment && *record->comment) {
         sudoku__put(&sink, '"');
-        sudoku__put_comment(&sink, record->comment, '"');
+        sudoku__put_comment(&sink, record->comment, '"', "\"\"");
         sudoku__put(&sink, '"');
     }
     sudoku__put(&sink, '\n');

@@ -12,7 +12,7 @@ static size_t print_gsf(const sudoku_record *record, const sudoku_print_options 
     sudoku__sink_begin(&sink, options, buffer, capacity);
     sudoku__put(&sink, '"');
     if (record->comment)
-        sudoku__put_comment(&sink, record->comment, '"');
+        sudoku__put_comment(&sink, record->comment, '"', "'");
     sudoku__put_text(&sink, "\",");
     sudoku__put_cells(&sink, &record->shape, record->cells);
     sudoku__put(&sink, '\n');

@@ -17,7 +17,7 @@ static size_t print_jigsaw(const sudoku_record *record, const sudoku_print_optio
         sudoku__put(&sink, (char)('A' + sudoku_region(shape, cell)));
     if (record->comment && *record->comment) {
         sudoku__put(&sink, ' ');
-        sudoku__put_comment(&sink, record->comment, '\0');
+        sudoku__put_comment(&sink, record->comment, '\0', "");
     }
     sudoku__put(&sink, '\n');
     return sudoku__sink_end(&sink);

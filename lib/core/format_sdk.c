@@ -14,7 +14,7 @@ static size_t print_sdk(const sudoku_record *record, const sudoku_print_options 
     const bool state = sudoku__split_givens(record, puzzle);
     if (record->comment && *record->comment) {
         sudoku__put_text(&sink, "#C");
-        sudoku__put_comment(&sink, record->comment, '\0');
+        sudoku__put_comment(&sink, record->comment, '\0', "");
         sudoku__put(&sink, '\n');
     }
     sudoku__put_text(&sink, "[Puzzle]\n");

@@ -73,6 +73,7 @@ enum { SUDOKU__CSV_COLUMNS = 64 };
 typedef struct sudoku__csv {
     unsigned columns, puzzle, values, candidates;
     char separator;
+    bool ended; /* by a line that is no row of it */
 } sudoku__csv;
 
 /* A saved game of Solo that is being read. */

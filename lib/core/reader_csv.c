@@ -5,8 +5,9 @@
  * A header is a line of names with commas (or semicolons or tabs, whichever it has) between them,
  * one of which is known to mean the puzzle.  Columns named 'values' and 'candidates' are those of
  * our own tables (format_csv.c); the others, solutions too, become the comment.  Fields may stand
- * in quotation marks.  The table ends with the first line that has fewer columns and no puzzle; a
- * blank line does not end it.
+ * in quotation marks, which are doubled inside them (RFC 4180).  The table ends with the first line
+ * that has fewer columns and no puzzle, and goes on with a line that has just its columns and a
+ * puzzle: a line may have been torn.  A blank line does not end it.
  */
 #include "core/reader.h"
 
@@ -41,7 +42,8 @@ static role role_of(sudoku__span field)
     return OTHER;
 }
 
-/* The next field, without its quotation marks; a separator may stand inside them. */
+/* The next field, without its quotation marks; a separator, and doubled marks, may stand inside
+   them. */
 static sudoku__span cut_field(sudoku__span *rest, char separator)
 {
     if (rest->length == 0 || *rest->text != '"')
@@ -49,8 +51,10 @@ static sudoku__span cut_field(sudoku__span *rest, char separator)
     sudoku__span field = {rest->text + 1, 0};
     rest->text++;
     rest->length--;
-    while (field.length < rest->length && field.text[field.length] != '"')
-        field.length++;
+    while (field.length < rest->length &&
+           (field.text[field.length] != '"' ||
+            (field.length + 1 < rest->length && field.text[field.length + 1] == '"')))
+        field.length += field.text[field.length] == '"' ? 2 : 1;
     const size_t quoted = field.length < rest->length ? field.length + 1 : field.length;
     rest->text += quoted;
     rest->length -= quoted;
@@ -171,13 +175,16 @@ static void take_comment(sudoku_reader *reader, sudoku__span rest)
     char comment[SUDOKU__COMMENT_KEPT];
     size_t length = 0;
     for (unsigned column = 1; rest.length > 0; column++) {
+        const bool quoted = *rest.text == '"';
         const sudoku__span field = cut_field(&rest, csv->separator);
         if (column == csv->puzzle || column == csv->values || column == csv->candidates)
             continue;
         if (length > 0 && length < sizeof comment)
             comment[length++] = ',';
-        for (size_t at = 0; at < field.length && length < sizeof comment; at++)
+        for (size_t at = 0; at < field.length && length < sizeof comment; at++) {
             comment[length++] = field.text[at];
+            at += quoted && field.text[at] == '"'; /* that is doubled */
+        }
     }
     sudoku__hold_comment(&reader->held, comment, length);
 }
@@ -190,7 +197,7 @@ static size_t place_of(const sudoku__line *line, sudoku__span field)
 static sudoku__outcome take_row(sudoku_reader *reader, const sudoku__line *line, sudoku__span rest)
 {
     sudoku__held *held = &reader->held;
-    const sudoku__csv *csv = &reader->csv;
+    sudoku__csv *csv = &reader->csv;
     const sudoku__span all = rest;
     sudoku__span puzzle = {NULL, 0}, values = {NULL, 0}, candidates = {NULL, 0};
     unsigned columns = 0;
@@ -204,12 +211,17 @@ static sudoku__outcome take_row(sudoku_reader *reader, const sudoku__line *line,
         else if (columns == csv->candidates)
             candidates = field;
     }
+    sudoku__hold(held, line, 0);
     if (columns < csv->puzzle || (columns < 2 && csv->columns > 1)) {
-        reader->csv = (sudoku__csv){.columns = 0};
+        csv->ended = true;
         return SUDOKU__NOTHING;
     }
-    sudoku__hold(held, line, 0);
+    if (csv->ended && columns != csv->columns)
+        return SUDOKU__NOTHING;
     const unsigned order = held->order = read_grid(reader, puzzle, held->cells);
+    if (csv->ended && order == 0)
+        return SUDOKU__NOTHING;
+    csv->ended = false;
     if (order == 0)
         return sudoku__refuse_held(reader, line, place_of(line, puzzle),
                                    "column %u, the puzzle, has %zu characters that are no grid",

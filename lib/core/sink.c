@@ -75,12 +75,15 @@ void sudoku__put_candidates(sudoku__sink *sink, uint32_t mask)
             sudoku__put_symbol(sink, digit);
 }
 
-void sudoku__put_comment(sudoku__sink *sink, const char *comment, char other)
+void sudoku__put_comment(sudoku__sink *sink, const char *comment, char other, const char *instead)
 {
     for (; *comment; comment++) {
         const char byte = *comment;
         const bool control = (unsigned char)byte < ' ' || byte == 0x7f;
-        sudoku__put(sink, (char)(control ? ' ' : byte == other ? '\'' : byte));
+        if (byte == other)
+            sudoku__put_text(sink, instead);
+        else
+            sudoku__put(sink, (char)(control ? ' ' : byte));
     }
 }
 

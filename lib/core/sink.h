@@ -52,8 +52,8 @@ void sudoku__put_rows(sudoku__sink *sink, const sudoku_shape *shape, const uint8
 /* The symbols of a set of digits; '.' if it is empty. */
 void sudoku__put_candidates(sudoku__sink *sink, uint32_t mask);
 
-/* A comment on one line: control characters become blanks, and 'other' an apostrophe. */
-void sudoku__put_comment(sudoku__sink *sink, const char *comment, char other);
+/* A comment on one line: control characters become blanks, and each 'other' becomes 'instead'. */
+void sudoku__put_comment(sudoku__sink *sink, const char *comment, char other, const char *instead);
 
 /* A text of JSON, in its quotation marks. */
 void sudoku__put_json_text(sudoku__sink *sink, const char *text);

@@ -25,9 +25,9 @@
 enum { ROOM = 1 << 17 };
 
 static const char *const files[] = {
-    "broken",      "csv",    "csv-own",   "exchange", "gnome",  "gnome-lines", "gsf",
-    "hodoku",      "jigsaw", "json",      "pencil",   "sdk",    "pencil-line", "sdx",
-    "pencil-star", "solo",   "solo-save", "ss",       "sukaku", "sudokuwiki",
+    "broken", "csv",         "csv-torn", "csv-own",   "exchange", "gnome",  "gnome-lines",
+    "gsf",    "hodoku",      "jigsaw",   "json",      "pencil",   "sdk",    "pencil-line",
+    "sdx",    "pencil-star", "solo",     "solo-save", "ss",       "sukaku", "sudokuwiki",
 };
 enum { FILES = sizeof files / sizeof *files };
 

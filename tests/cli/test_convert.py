@@ -3,6 +3,8 @@
 its number, malformed records are told and left out, and puzzles written for SAT solvers and exact
 cover programs mean the same puzzle: minisat and a small exact cover search here find its solutions
 and no others."""
+import csv
+import json
 import pathlib
 import random
 import re
@@ -68,6 +70,13 @@ class Text(Case):
         self.assertEqual(convert(xml, "-f", "opensudoku", "-i", "opensudoku"), xml)
         without = re.sub(" #.*", "", lines)
         self.assertEqual(convert(xml, "-f", "line"), without)
+
+    def test_comments_with_quotation_marks(self):
+        comment = 'it\'s "one", 5" wide, "'
+        table = convert(f"{DOTS} {comment}\n", "-f", "csv")
+        self.assertEqual(list(csv.reader(table.splitlines()))[1], [DOTS, "", "", comment])
+        again = convert(table, "-f", "json", "-i", "csv")
+        self.assertEqual(json.loads(again)["comment"], comment)
 
     def test_candidates_and_filled_in_digits_stay(self):
         if not HAS_EXPAT:
