@@ -20,6 +20,11 @@ void files_open_path(struct app *app, const char *path)
     g_free(text);
     if (game) {
         play_begin(app, game, NULL, FALSE);
+        if (sudoku_game_moves(game) == 0) { /* one that was begun elsewhere is counted there */
+            char *const kind = play_kind(app);
+            scores_started(kind);
+            g_free(kind);
+        }
     } else {
         char *const name = g_path_get_basename(path);
         app_say(app, _("%s cannot be opened: %s"), name, why);

@@ -14,8 +14,9 @@ gboolean making_has_levels(const struct wish *wish)
     return wish->order == 9 && wish->variant == VARIANT_PLAIN && wish->dig == SUDOKU_DIG_UNIQUE;
 }
 
-/* The clues of a level, in hundredths of the cells. */
-static const unsigned shares[] = {0, 50, 44, 38, 33, 0};
+/* The clues of a level, in hundredths of the cells: of small grids, and of large ones, of which
+   fewer can go. */
+static const unsigned shares[2][6] = {{0, 50, 44, 38, 33, 0}, {0, 50, 46, 43, 40, 0}};
 
 static void find_options(const struct wish *wish, sudoku_maker_options *options)
 {
@@ -27,7 +28,7 @@ static void find_options(const struct wish *wish, sudoku_maker_options *options)
         return;
     }
     const unsigned level = wish->level <= SUDOKU_LEVEL_EXTREME ? wish->level : 0;
-    unsigned share = shares[level];
+    unsigned share = shares[wish->order > 9][level];
     if (share == 0 && wish->dig != SUDOKU_DIG_UNIQUE) /* or nearly all would go */
         share = level ? 26 : 40;
     if (wish->dig == SUDOKU_DIG_QUICK)

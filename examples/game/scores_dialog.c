@@ -54,12 +54,17 @@ void scores_dialog(struct app *app)
     GtkWidget *const note = gtk_label_new(_("Games that were solved without help, in time."));
     GtkWidget *const forget = gtk_button_new_with_label(_("Forget all"));
     gtk_widget_add_css_class(note, "dim-label");
-    gtk_widget_set_halign(forget, GTK_ALIGN_END);
+    GtkWidget *const done = gtk_button_new_with_label(_("Close"));
+    gtk_widget_set_halign(forget, GTK_ALIGN_START);
+    gtk_widget_set_halign(done, GTK_ALIGN_END);
     gtk_grid_attach(GTK_GRID(grid), note, 0, (int)scores->len + 1, 5, 1);
-    gtk_grid_attach(GTK_GRID(grid), forget, 0, (int)scores->len + 2, 5, 1);
+    gtk_grid_attach(GTK_GRID(grid), forget, 0, (int)scores->len + 2, 2, 1);
+    gtk_grid_attach(GTK_GRID(grid), done, 2, (int)scores->len + 2, 3, 1);
+    g_signal_connect_swapped(done, "clicked", G_CALLBACK(gtk_window_destroy), window);
     g_signal_connect(forget, "clicked", G_CALLBACK(on_forget), window);
     gtk_window_set_child(GTK_WINDOW(window), grid);
     window_close_by_escape(window);
     gtk_window_present(GTK_WINDOW(window));
+    gtk_widget_grab_focus(done); /* not what forgets all */
     g_ptr_array_unref(scores);
 }

@@ -231,6 +231,74 @@ class Play(unittest.TestCase):
         game.keys("Return")
 
 
+    def test_4_endings(self):
+        """Finishing, watching, the time limit, and puzzles with no solution and with several."""
+        folder = pathlib.Path(os.environ["GAME_INSIDE"])
+        settings = folder / "limited/sudoku-game/settings.ini"
+        settings.parent.mkdir(parents=True)
+        settings.write_text("[settings]\ntime-limit=1\ndark=1\nwidth=400\nheight=640\n")
+        limited = {"XDG_CONFIG_HOME": str(folder / "limited")}
+        game = self.opened("1......2..4..3..", time=59000, environment=limited)
+        game.expect_status("The time is over.")
+        shot("12-dark-and-narrow")
+        self.fill(game, "1234341221434321")
+        game.expect_status("after the time limit")
+        game.quit()
+
+        game = self.opened("1......2..4..3..")
+        self.fill(game, "1234341221434321")
+        game.expect_status("your best time!")
+        game.press("Best times")
+        game.expect_status("Games that were solved without help, in time.")
+        game.expect_status("4\u00d74 any level")
+        shot("13-times")
+        game.keys("Escape")
+        game.quit()
+
+        game = self.opened("1......2..4..3..")
+        game.keys("F8")
+        game.wait(lambda: "empty" not in game.cells(), "the end of watching")
+        game.expect_status("with help")
+        game.quit()
+
+        game = self.opened("12....3....4....")
+        game.press("Check")
+        game.expect_status("This puzzle has no solution.")
+        game.press("Solution")
+        game.expect_status("This puzzle has no solution.")
+        game.quit()
+
+        game = self.opened("..343412..434321")
+        game.press("Check")
+        game.expect_status("The puzzle has several solutions.")
+        game.select(0)
+        game.keys("4")
+        game.press("Check")
+        game.expect(0, "4, not right")
+        game.keys("2")
+        game.press("Check")
+        game.expect_status("Nothing is wrong so far.")
+        game.press("Solution")
+        game.expect_status("one of several solutions")
+        game.expect(0, "2")
+        game.quit()
+
+    def opened(self, puzzle, time=0, environment=None):
+        file = pathlib.Path(os.environ["GAME_INSIDE"]) / "opened.sudoku"
+        file.write_text(f"sudoku-game 1\nshape 4\npuzzle {puzzle}\ntime {time}\nhints 0\npeeks 0\n"
+                        "undone 0\nend\n")
+        game = Game(str(file), environment=environment)
+        game.wait(lambda: len(game.cells()) == 16, "its board")
+        return game
+
+    def fill(self, game, answer):
+        for cell, digit in enumerate(answer):
+            if game.cells()[cell] == "empty":
+                game.select(cell)
+                game.keys(digit)
+                game.expect(cell, digit)
+
+
 if __name__ == "__main__":
     desktop.with_system_python()
     if desktop.missing():
