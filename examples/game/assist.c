@@ -88,6 +88,7 @@ static void checked(struct job *job, void *data)
 
 void assist_check(struct app *app)
 {
+    assist_watch(app, FALSE);
     ask(app, THINK_CHECK, checked);
 }
 

@@ -62,27 +62,31 @@ void files_open(struct app *app)
     gtk_native_dialog_show(GTK_NATIVE_DIALOG(native));
 }
 
-static void write_file(struct app *app, const char *path, const void *bytes, gsize length)
+static gboolean write_file(struct app *app, const char *path, const void *bytes, gsize length)
 {
     GError *error = NULL;
     char *const name = g_path_get_basename(path);
-    if (g_file_set_contents(path, bytes, (gssize)length, &error))
+    const gboolean written = g_file_set_contents(path, bytes, (gssize)length, &error);
+    if (written)
         app_say(app, _("Saved as %s."), name);
     else
         app_say(app, "%s", error->message);
     g_clear_error(&error);
     g_free(name);
+    return written;
 }
 
-static void save_as(struct app *app, const char *path)
+static gboolean save_as(struct app *app, const char *path)
 {
     const guint64 now = app_now();
     const size_t length = sudoku_game_save(app->game, now, NULL, 0);
     char *const text = g_malloc(length + 1);
     sudoku_game_save(app->game, now, text, length + 1);
-    write_file(app, path, text, length);
-    app->saved_moves = sudoku_game_moves(app->game);
+    const gboolean written = write_file(app, path, text, length);
+    if (written)
+        app->saved_moves = sudoku_game_moves(app->game);
     g_free(text);
+    return written;
 }
 
 static void (*after_saving)(struct app *app);
@@ -90,9 +94,7 @@ static void (*after_saving)(struct app *app);
 static void on_save(GtkNativeDialog *native, int response, struct app *app)
 {
     char *const path = chosen(native, response);
-    if (path)
-        save_as(app, path);
-    if (path && after_saving)
+    if (path && save_as(app, path) && after_saving)
         after_saving(app);
     after_saving = NULL;
     g_free(path);

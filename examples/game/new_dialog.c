@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A new game: what it is to be, and then a job that makes it. */
 #include "app.h"
+#include "regions.h"
 #include "words.h"
 
 static const unsigned orders[] = {4, 6, 9, 16};
@@ -36,9 +37,12 @@ void new_start(struct app *app)
     const sudoku_engine *const engine = app->game ? chooser_engine(app) : NULL;
     if (engine && sudoku_shape_of_order(wish.order, &shape) == SUDOKU_OK) {
         shape.extra = wish.variant == VARIANT_X ? SUDOKU_DIAGONALS : 0;
+        if (wish.variant == VARIANT_JIGSAW)
+            regions_shuffle(&shape, wish.seed); /* any will do */
         if (sudoku_engine_supports(engine, &shape))
             wish.engine = engine;
     }
+    assist_watch(app, FALSE);
     app_start_job(app, &making_new(&wish)->job, made);
 }
 

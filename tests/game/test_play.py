@@ -143,12 +143,7 @@ class Play(unittest.TestCase):
         before = game.cells()
         file = os.environ["GAME_INSIDE"] + "/kept.sudoku"
         game.keys("ctrl+s")
-        game.wait(lambda: game.find("Save the game"), "the file dialog")
-        desktop.time.sleep(0.5)
-        game.keys("ctrl+a")
-        desktop.xdo("type", "--delay", "4", file)
-        shot("8-save")
-        game.keys("Return")
+        self.name_file(game, "Save the game", file)
         game.expect_status("Saved as kept.sudoku.")
         self.assertTrue(pathlib.Path(file).read_text().startswith("sudoku-game 1\n"))
         self.assertEqual(game.quit(), 0)
@@ -161,6 +156,15 @@ class Play(unittest.TestCase):
         game = Game(file)
         game.wait(lambda: game.cells() == before, "the saved game")
         game.quit()
+
+    def name_file(self, game, title, file):
+        """Answers a dialog that asks for a file to write."""
+        game.wait(lambda: game.find(title), "the file dialog")
+        desktop.time.sleep(0.5)
+        game.keys("ctrl+a")
+        desktop.xdo("type", "--delay", "4", file)
+        desktop.time.sleep(0.2)
+        game.keys("Return")
 
     def test_2_new_games(self):
         game = Game()
@@ -259,6 +263,15 @@ class Play(unittest.TestCase):
         game.keys("F8")
         game.wait(lambda: "empty" not in game.cells(), "the end of watching")
         game.expect_status("with help")
+        game.quit()
+
+        game = self.opened("1......2..4..3..")
+        for ending, begin in (("pdf", b"%PDF"), ("png", b"\x89PNG"), ("csv", b"")):
+            file = folder / ("sheet." + ending)
+            game.keys("ctrl+e")
+            self.name_file(game, "Export the puzzle", str(file))
+            game.expect_status(f"Saved as sheet.{ending}.")
+            self.assertTrue(file.read_bytes().startswith(begin))
         game.quit()
 
         game = self.opened("12....3....4....")
