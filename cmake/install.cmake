@@ -68,7 +68,7 @@ if(TARGET sudoku_engine_sat)
   install(TARGETS sudoku_engine_sat LIBRARY DESTINATION ${SUDOKU_ENGINES_DIR} COMPONENT engines)
 endif()
 
-file(GLOB guides docs/*.md docs/*.svg)
+file(GLOB guides docs/*.md docs/*.png docs/*.svg)
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT doc)
 install(FILES ${guides} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs COMPONENT doc)
 file(GLOB examples examples/*.c)

@@ -32,7 +32,7 @@ def expected(component, lib="lib", io=True):
         "cli": {"bin/sudoku-cli", "share/sudoku-cli/puzzles.txt", "share/man/man1/sudoku-cli.1"},
         "doc": {f"share/doc/libsudoku/{path.relative_to(ROOT)}" for path in (
             ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "LICENSE", *ROOT.glob("docs/*.md"),
-            *ROOT.glob("docs/*.svg"),
+            *ROOT.glob("docs/*.png"), *ROOT.glob("docs/*.svg"),
             ROOT / "examples/puzzles.txt", *ROOT.glob("examples/*.c"),
             *ROOT.glob("examples/plugin/*"))},
         # Where CaDiCaL is there; whether it is, the build says.
