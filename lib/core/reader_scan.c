@@ -332,6 +332,9 @@ void sudoku__scan_line(const sudoku__line *line, const sudoku__context *context,
     clear(view.from, scan);
     if (view.from == view.end || line->text[view.from] == '#') {
         scan->kind = SUDOKU__BLANK;
+    } else if (context->want == 0 &&
+               sudoku__is_date(line->text + view.from, view.end - view.from)) {
+        scan->kind = SUDOKU__TEXT;
     } else if (!scan_usual(&view, scan)) {
         clear(view.from, scan);
         sudoku__walk_line(&view, scan);

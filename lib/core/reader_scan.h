@@ -83,6 +83,13 @@ typedef struct sudoku__context {
     const sudoku_shape *hint; /* boxes of its order are as it says; may be NULL */
 } sudoku__context;
 
+/*
+ * Whether the text is a date: 2024-06-11, 11.06.2024, 24-06-11 and so on.  No row of a grid with
+ * each digit once is one: its day and its month have a digit in common, or a 0 beside another
+ * character for empty cells.
+ */
+bool sudoku__is_date(const char *text, size_t length);
+
 /* Fills 'scan' from a line. */
 void sudoku__scan_line(const sudoku__line *line, const sudoku__context *context,
                        sudoku__scan *scan);

@@ -31,7 +31,7 @@ static sudoku__outcome take(sudoku_reader *reader, const sudoku__line *line)
     reader->open = !has(line, "</opensudoku>");
     sudoku__hold(&reader->held, line, 0);
     return sudoku__refuse_held(reader, line, 0,
-                               "OpenSudoku XML, which is read by libsudoku-io and not here");
+                               "OpenSudoku XML, which libsudoku-io reads from a file of its own");
 }
 
 const sudoku__layout sudoku__xml_layout = {.take = take};
