@@ -86,11 +86,71 @@ void sudoku__board_clear(sudoku__board *board, const sudoku__geometry *geometry)
     board->broken = false;
 }
 
+/* Sets what the houses have missing.  False: a digit stands twice. */
+static bool load_houses(sudoku__board *board, const sudoku__geometry *geometry,
+                        const uint8_t *cells)
+{
+    for (unsigned cell = 0; cell < geometry->cells; cell++) {
+        board->cell[cell] = cells[cell];
+        if (!cells[cell])
+            continue;
+        board->left--;
+        for (unsigned s = 0; s < geometry->seats[cell]; s++) {
+            const unsigned house = geometry->seat[cell][s].house;
+            const uint32_t bit = sudoku__bit(cells[cell] - 1u);
+            if (!(board->missing[house] & bit))
+                return false;
+            board->missing[house] &= ~bit;
+            board->empty[house]--;
+        }
+    }
+    return true;
+}
+
+bool sudoku__board_load(sudoku__board *board, const sudoku__geometry *geometry,
+                        const uint8_t *cells)
+{
+    const uint32_t all = sudoku__low_bits(geometry->order);
+    memset(board->places, 0, geometry->houses * sizeof board->places[0]);
+    for (unsigned house = 0; house < geometry->houses; house++) {
+        board->lone[house] = 0;
+        board->missing[house] = all;
+        board->empty[house] = (uint8_t)geometry->order;
+    }
+    board->left = geometry->cells;
+    board->broken = false;
+    if (!load_houses(board, geometry, cells))
+        return false;
+    for (unsigned cell = 0; cell < geometry->cells; cell++) {
+        uint32_t candidates = cells[cell] ? 0 : all;
+        for (unsigned s = 0; s < geometry->seats[cell]; s++)
+            candidates &= board->missing[geometry->seat[cell][s].house];
+        board->candidates[cell] = candidates;
+        board->broken |= !cells[cell] && !candidates;
+        for (unsigned s = 0; s < geometry->seats[cell]; s++) {
+            const sudoku__seat seat = geometry->seat[cell][s];
+            for (uint32_t rest = candidates; rest; rest &= rest - 1)
+                board->places[seat.house][sudoku__lowest(rest) + 1] |= sudoku__bit(seat.place);
+        }
+    }
+    for (unsigned house = 0; house < geometry->houses; house++)
+        for (uint32_t rest = board->missing[house]; rest; rest &= rest - 1) {
+            const uint32_t places = board->places[house][sudoku__lowest(rest) + 1];
+            board->broken |= !places;
+            if (places && sudoku__is_single(places))
+                board->lone[house] |= rest & (0u - rest);
+        }
+    return true;
+}
+
 /* Takes a place of a digit from a house. */
 static void vacate(sudoku__board *board, sudoku__seat seat, unsigned digit)
 {
     const uint32_t bit = sudoku__bit(digit - 1);
-    const uint32_t places = board->places[seat.house][digit] & ~sudoku__bit(seat.place);
+    const uint32_t before = board->places[seat.house][digit];
+    const uint32_t places = before & ~sudoku__bit(seat.place);
+    if (!before) /* it has just been written in that house */
+        return;
     board->places[seat.house][digit] = places;
     if (!sudoku__is_single(places))
         return;

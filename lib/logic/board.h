@@ -72,6 +72,11 @@ void sudoku__geometry_fill(sudoku__geometry *geometry, const sudoku_shape *shape
 /* An empty grid. */
 void sudoku__board_clear(sudoku__board *board, const sudoku__geometry *geometry);
 
+/* All filled cells at once.  False: a digit stands twice in a house, and the board is left unset.
+ */
+bool sudoku__board_load(sudoku__board *board, const sudoku__geometry *geometry,
+                        const uint8_t *cells);
+
 /* Writes a digit and takes it from the peers.  The cell is empty; where the digit is no candidate
    there the board is broken. */
 void sudoku__board_place(sudoku__board *board, const sudoku__geometry *geometry, unsigned cell,

@@ -164,6 +164,7 @@ typedef struct sudoku__chains {
     unsigned path_count;
     /* Their hints when a run asks. */
     sudoku__chain_level cycles;
+    uint64_t none_at; /* logic->changes when there were none in the grid of the step */
     /* Ways back. */
     uint32_t *seen; /* by item: the way that met it last */
     uint32_t way;

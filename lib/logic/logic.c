@@ -121,6 +121,7 @@ sudoku_status sudoku_logic_new(sudoku_logic **logic, const sudoku_shape *shape,
 
 void sudoku__logic_place(sudoku_logic *logic, unsigned cell, unsigned digit)
 {
+    logic->changes++;
     sudoku__board_place(&logic->board, &logic->geometry, cell, digit);
     if (logic->queued)
         sudoku__singles_place(&logic->queue, &logic->geometry, cell, digit);
@@ -139,18 +140,22 @@ void sudoku__logic_load(sudoku_logic *logic, sudoku_scale order, const uint8_t *
     const sudoku__geometry *const geometry = &logic->geometry;
     sudoku__board *const board = &logic->board;
     logic->begun = true;
+    logic->changes++;
     logic->stuck = logic->found = false;
     logic->unique = logic->options.unique;
     logic->limited = false;
     logic->resume = 0;
     logic->budget = logic->options.max_nodes;
     logic->queued = order == SUDOKU_SCALE_HODOKU;
-    sudoku__board_clear(board, geometry);
+    /* The queue wants to see each digit placed; and so does a grid that breaks a rule. */
+    const bool loaded = !logic->queued && sudoku__board_load(board, geometry, cells);
+    if (!loaded)
+        sudoku__board_clear(board, geometry);
     if (logic->queued)
         sudoku__singles_clear(&logic->queue, geometry);
     for (unsigned cell = 0; cell < geometry->cells; cell++) {
         logic->given[cell] = givens ? givens[cell] != 0 : cells[cell] != 0;
-        if (cells[cell])
+        if (cells[cell] && !loaded)
             sudoku__logic_place(logic, cell, cells[cell]);
     }
     for (unsigned cell = 0; candidates && cell < geometry->cells; cell++)
@@ -178,6 +183,7 @@ static void apply(sudoku_logic *logic)
         sudoku__logic_place(logic, step->placements[i].cell, step->placements[i].digit);
     logic->found = false;
     logic->stuck = false;
+    logic->changes++;
 }
 
 /* Techniques that swap digits to make a second solution know houses alone: a swap may break the
