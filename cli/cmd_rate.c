@@ -10,6 +10,10 @@
 #include "report.h"
 #include "wishes.h"
 
+/* Where --max-nodes is not given, so that no puzzle takes for ever: some minutes a step, a hundred
+   times what the hardest of the well-known sets need. */
+static const uint64_t DEFAULT_NODES = 2000000000;
+
 struct wanted {
     unsigned scales;
     bool filter; /* puzzles that do not match are left out */
@@ -191,6 +195,8 @@ static int run(const struct args *args)
         }
     struct args own = *args;
     own.unique = true; /* what has several solutions has no rating */
+    if (!own.max_nodes)
+        own.max_nodes = DEFAULT_NODES;
     const struct record_job job = {.args = &own, .answer = answer, .options = &wanted};
     return records_run(&job);
 }
