@@ -48,10 +48,10 @@ static double measure(sudoku_logic *logic, sudoku_grid *const *puzzles, size_t c
 static void bench(const char *name, sudoku_grid *const *puzzles, size_t count,
                   const options *chosen)
 {
-    const sudoku_logic_options options = {.unique = true};
+    const sudoku_logic_options unique = {.unique = true};
     sudoku_logic *logic = NULL;
     double speeds[MAX_ROUNDS];
-    if (sudoku_logic_new(&logic, NULL, &options, NULL) != SUDOKU_OK)
+    if (sudoku_logic_new(&logic, NULL, &unique, NULL) != SUDOKU_OK)
         fail("out of memory", name);
     for (unsigned round = 0; round < chosen->rounds; round++)
         speeds[round] = measure(logic, puzzles, count, chosen);
