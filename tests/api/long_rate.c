@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Proves of all puzzles of data/ratings.tsv, from the easiest to the hardest: ER, EP and ED are
- * those of serate, also with the digits relabelled, and so are the steps.
+ * those of serate, and so are the steps; and relabelling the digits changes nothing below 10.0.
+ * (With chains nested in chains it may, in the original as well: relabelled like here one of the
+ * puzzles, rated 10.2, has 10.3 in both.)
  */
 #include <stdarg.h>
 #include <setjmp.h>
@@ -12,6 +14,8 @@
 #include <sudoku/sudoku.h>
 
 #include "rated.h"
+
+enum { NESTED = 100 };
 
 static void test_all(void **state)
 {
@@ -24,7 +28,8 @@ static void test_all(void **state)
     assert_int_equal(sudoku_logic_new(&logic, NULL, &options, NULL), SUDOKU_OK);
     for (; rated_next(file, &row); count++) {
         rated_check(logic, &row, "123456789");
-        rated_check(logic, &row, "597134628");
+        if (row.er < NESTED)
+            rated_check(logic, &row, "597134628");
         if (!rated_is_undefined(&row))
             rated_check_steps(logic, &row);
     }
