@@ -67,9 +67,10 @@ class Play(unittest.TestCase):
         game.keys("Delete")
         game.expect(first, "empty")
         game.keys(answer[first])
-        # A digit of its row clashes at once.
-        row = second // 9
-        clash = next(d for d in givens(game)[9 * row:9 * row + 9] if d not in ".")
+        # A digit of its row or column clashes at once.
+        row, column = divmod(second, 9)
+        given = givens(game)
+        clash = next(d for d in given[9 * row:9 * row + 9] + given[column::9] if d not in ".")
         game.select(second)
         game.keys(clash)
         game.expect(second, clash + ", not right")
@@ -221,6 +222,18 @@ class Play(unittest.TestCase):
         self.load(game, folder + "/no-entry.so")
         game.press("Load")
         game.expect_status("cannot be used: not an engine")
+        # One that goes on for ever: the window does not wait for it.
+        self.load(game, folder + "/undecided.so")
+        game.press("Load")
+        game.expect_status("Solver: undecided")
+        game.press("Solution")
+        game.expect_status("Solving: ")
+        before = game.cells()
+        game.press("Digit 1")
+        game.wait(lambda: game.cells() != before, "a digit while it is working")
+        shot("11-working")
+        game.press("Cancel")
+        game.expect_status("Cancelled.")
         # The one that was allowed is not asked for again.
         self.load(game, folder + "/good.so")
         game.expect_status("Solver: good")
