@@ -5,8 +5,8 @@
 
 #include <stdbool.h>
 
-/* From now on the first SIGINT, SIGTERM or SIGHUP is only noted; a second one does what it would
-   have done. */
+/* From now on the first SIGINT, SIGTERM or SIGHUP is only noted; a second one, if it is not sent at
+   once after the first, does what it would have done. */
 void interrupt_watch(void);
 
 /* Whether one came.  Any thread. */

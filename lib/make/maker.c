@@ -10,9 +10,9 @@
  * matter which bench it is made on, what the others do, and where a range of puzzles begins.
  * Finished puzzles wait in a window of places until all before them are finished.
  *
- * What comes out is not uniform among all puzzles.  The solved grids are about uniform.  Of one
- * grid's puzzles those are preferred that many orders of digging lead to: such with many clues
- * whose absence is never noticed, that is, with more clues than the average.
+ * What comes out is not uniform among all puzzles: docs/making.md says why.  The solved grids are
+ * about uniform; of one grid's puzzles those with few clues are preferred, as more orders of
+ * digging lead to each of them.
  */
 #include <sudoku/puzzle.h>
 

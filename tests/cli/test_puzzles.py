@@ -138,6 +138,7 @@ class Puzzles(unittest.TestCase):
                                   stderr=subprocess.PIPE) as process:
                 time.sleep(1)
                 process.send_signal(signal.SIGINT)
+                process.send_signal(signal.SIGTERM)  # as "timeout" does it: both are one
                 err = process.communicate(timeout=60)[1].decode()
             self.assertEqual(process.returncode, 1, err)
             self.assertIn("interrupted", err)
