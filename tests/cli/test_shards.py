@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Proves that the outputs of all shards, joined, are the whole, byte for byte."""
+import os
 import unittest
 
 from cli import CLASH, FOUR, IMPOSSIBLE, PUZZLE, SOLUTION, Case, mixed_records, run
@@ -42,6 +43,16 @@ class Shards(Case):
             for count in (2, 3, 7, 19):
                 with self.subTest(form=form, count=count):
                     self.assertEqual(self.joined(count, *args), whole)
+
+    def test_example_of_puzzles(self):
+        program = os.path.join(os.environ.get("SUDOKU_TEST_EXAMPLES", ""), "sudoku-example-make_shard")
+        if not os.path.exists(program):
+            self.skipTest("the examples are not built")
+        whole = run("1", "1", program=program).out
+        self.assertEqual(whole.count(b"\n"), 12)
+        for count in (2, 3, 12, 13):
+            parts = [run(i, count, program=program).out for i in range(1, count + 1)]
+            self.assertEqual(b"".join(parts), whole)
 
     def test_more_shards_than_bytes(self):
         path = self.write("p", FOUR)
