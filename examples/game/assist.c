@@ -184,7 +184,9 @@ static void append_candidates(GString *text, const sudoku_candidate *candidates,
 static char *follows_text(const struct hint *hint, unsigned order)
 {
     /* Translators: the code of your language, such as "de". */
-    if (hint->text && strcmp(_("en"), "en") == 0)
+    const gboolean english = strcmp(_("en"), "en") == 0;
+    /* Above 9 the board shows letters, the library numbers. */
+    if (hint->text && english && order <= 9)
         return g_strdup(hint->text);
     GString *const text = g_string_new(words_technique(hint->step.technique));
     g_string_append(text, _(":"));
