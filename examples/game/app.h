@@ -60,7 +60,8 @@ struct app {
     GtkWidget *solver_drop;
     gboolean tall, solver_changing;
     GPtrArray *solvers;
-    guint solver; /* index into it */
+    guint solver;      /* index into it */
+    guint solver_idle; /* the source that takes what was selected; 0: none */
 };
 
 guint64 app_now(void);

@@ -138,21 +138,32 @@ static void on_file(GtkNativeDialog *native, int response, struct app *app)
     g_object_unref(native);
 }
 
-static void on_selected(GtkDropDown *drop, GParamSpec *property, struct app *app)
+static gboolean take_selected(gpointer data)
 {
-    const guint selected = gtk_drop_down_get_selected(drop);
-    (void)property;
-    if (app->solver_changing || selected == app->solver || selected == GTK_INVALID_LIST_POSITION)
-        return;
+    struct app *const app = data;
+    const guint selected = gtk_drop_down_get_selected(GTK_DROP_DOWN(app->solver_drop));
+    app->solver_idle = 0;
+    if (selected == app->solver || selected == GTK_INVALID_LIST_POSITION)
+        return G_SOURCE_REMOVE;
     if (selected < app->solvers->len) {
         take(app, selected);
-        return;
+        return G_SOURCE_REMOVE;
     }
     GtkFileChooserNative *const native = gtk_file_chooser_native_new(
         _("Choose a plug-in"), app->window, GTK_FILE_CHOOSER_ACTION_OPEN, _("_Choose"),
         _("_Cancel"));
     g_signal_connect(native, "response", G_CALLBACK(on_file), app);
     gtk_native_dialog_show(GTK_NATIVE_DIALOG(native));
+    return G_SOURCE_REMOVE;
+}
+
+/* Taking a solver fills the list anew, which must not happen while the list tells of a change. */
+static void on_selected(GtkDropDown *drop, GParamSpec *property, struct app *app)
+{
+    (void)drop;
+    (void)property;
+    if (!app->solver_changing && app->solver_idle == 0)
+        app->solver_idle = g_idle_add(take_selected, app);
 }
 
 /* The one of the last time; a plug-in only if it is still what was allowed. */

@@ -515,6 +515,7 @@ static gboolean on_close(GtkWindow *window, struct app *app)
         settings_save(&app->settings);
     }
     g_source_remove(app->tick);
+    g_clear_handle_id(&app->solver_idle, g_source_remove);
     app->window = NULL;
     return FALSE;
 }

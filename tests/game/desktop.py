@@ -176,15 +176,17 @@ class Game:
     def choose(self, name, index, text):
         """Chooses from a list that drops down, until it shows that text; an index of -1 is the last
         and opens something else."""
-        for _ in range(5):
+        for patience in range(1, 6):
             drop = self.wait(lambda: self.find(name, "combo box"), f"a list {name}")
             drop.get_child_at_index(0).do_action(0)
-            time.sleep(0.3)
+            time.sleep(0.3 * patience)
             self.keys(*["End"] if index < 0 else ["Home", *["Down"] * index], "Return")
-            time.sleep(0.2)
-            if text in [node.get_name() for node in self.walk(self.application() if index < 0
-                                                              else drop)]:
-                return
+            for _ in range(10 * patience):
+                time.sleep(0.1)
+                if text in [node.get_name() for node in
+                            self.walk(self.application() if index < 0 else drop)]:
+                    return
+            self.keys("Escape")  # a list that is still open
         raise AssertionError(f"{text} cannot be chosen")
 
     def keys(self, *keys):
