@@ -70,6 +70,21 @@ typedef struct node {
     uint32_t ninth[3];    /* and those of the 9 */
 } node;
 
+/* Word by word: gcc copies a struct in pieces smaller than the vectors that are loaded from the
+   copy soon after, and those have to wait. */
+INLINE void copy_words(part to[3], const part from[3])
+{
+    for (int i = 0; i < 3; i++)
+        to[i] = from[i];
+}
+
+INLINE void node_copy(node *to, const node *from)
+{
+    for (int p = 0; p < PARTS; p++)
+        copy_words(to->eight[p], from->eight[p]);
+    memcpy(to->ninth, from->ninth, sizeof to->ninth);
+}
+
 typedef enum outcome { DEAD, SOLVED, STUCK, WAITING } outcome;
 
 /* A candidate to try, of that digit (from 0) in that cell, which is numbered 27 * word + bit. */
@@ -232,7 +247,8 @@ INTERLEAVED_PARTS static outcome propagate(node *at)
 {
     part x[PARTS][3];
     uint32_t y[3];
-    memcpy(x, at->eight, sizeof x);
+    for (int p = 0; p < PARTS; p++)
+        copy_words(x[p], at->eight[p]);
     memcpy(y, at->ninth, sizeof y);
     for (;;) {
         part one[3], two[3], single[3], z[PARTS][3], alone[PARTS][3];
@@ -276,7 +292,8 @@ INTERLEAVED_PARTS static outcome propagate(node *at)
             return DEAD;
         if (part_any(changed) || y_changed)
             continue;
-        memcpy(at->eight, x, sizeof x);
+        for (int p = 0; p < PARTS; p++)
+            copy_words(at->eight[p], x[p]);
         memcpy(at->ninth, y, sizeof y);
         return (two[0] | two[1] | two[2])[0] == 0 ? SOLVED : STUCK;
     }

@@ -56,7 +56,7 @@ INLINE void branch(search *self)
     node *const top = &self->stack[self->depth - 1];
     outcome *const state = &self->state[self->depth - 1];
     const guess by = choose(top, self->table, self->random ? &self->rng : NULL);
-    top[1] = top[0];
+    node_copy(&top[1], &top[0]);
     exclude(&top[0], by, self->table);
     assume(&top[1], by, self->table);
     self->depth++;

@@ -122,7 +122,7 @@ INLINE void branch(search *self, unsigned parent)
     const guess by = choose(second, self->table, self->random ? &self->rng : NULL);
     const unsigned child = list_add(self, parent);
     node *const first = &self->nodes[child];
-    *first = *second;
+    node_copy(first, second);
     exclude(second, by, self->table);
     assume(first, by, self->table);
     self->entries[child].price = self->entries[parent].price + 1;
