@@ -8,6 +8,10 @@
  * The calling thread prefers to drain, so that output flows, and fills without waiting for input
  * while items are under way: somebody who types puzzles gets each answer at once.
  *
+ * The calling thread is one more than the workers, and where reading and writing is most of the
+ * work, as many workers as there are processors would only crowd it out.  So there is one at first,
+ * and as many again each time the calling thread has mostly waited for those.
+ *
  * With one thread there are no locks to speak of: an item is worked on and drained as soon as it
  * is filled.
  */
@@ -23,7 +27,10 @@
 #include "system.h"
 
 static const double SHORT_WORK = 0.002, LONG_WORK = 0.02; /* seconds an item should take */
-static const long TICK_NANOSECONDS = 200000000;
+static const double TICK = 0.2;
+/* More workers are started after this many seconds with the others, if the calling thread has
+   waited for this share of them. */
+static const double TRIAL = 0.003, MOSTLY = 0.4;
 
 enum state { WAITING, FLUSHING, DONE };
 
@@ -40,6 +47,9 @@ struct pool {
     unsigned size, grain, threads;
     uint64_t filled, taken, drained;
     bool ended;
+    struct worker *workers;
+    unsigned started, wanted;  /* workers; fewer are wanted where no more can be started */
+    double trial_from, waited; /* since when those are tried, and how long was waited since */
 };
 
 struct worker {
@@ -128,20 +138,54 @@ static void drain_ready(struct pool *pool)
     }
 }
 
+static void start_workers(struct pool *pool, unsigned count)
+{
+    for (; count > 0 && pool->started < pool->wanted; count--) {
+        struct worker *const worker = &pool->workers[pool->started];
+        *worker = (struct worker){.pool = pool, .number = pool->started};
+        if (pthread_create(&worker->thread, NULL, worker_main, worker) != 0)
+            pool->wanted = pool->started; /* fewer do as well */
+        else
+            pool->started++;
+    }
+    pool->trial_from = system_seconds();
+    pool->waited = 0;
+}
+
+/* Starts more workers if the calling thread, which waits since 'from', has mostly waited. */
+static void judge_workers(struct pool *pool, double from)
+{
+    const double now = system_seconds(), tried = now - pool->trial_from;
+    if (pool->started < pool->wanted && tried >= TRIAL &&
+        pool->waited + (now - from) >= MOSTLY * tried)
+        start_workers(pool, pool->started);
+}
+
+static void wait_at_most(struct pool *pool, double seconds)
+{
+    const long second = 1000000000;
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += (long)(seconds * (double)second);
+    until.tv_sec += until.tv_nsec / second;
+    until.tv_nsec %= second;
+    pthread_cond_timedwait(&pool->head_ready, &pool->lock, &until);
+}
+
 /* Waits until the item whose turn it is has something. */
 static void wait_for_head(struct pool *pool)
 {
     const struct slot *const head = &pool->slots[pool->drained % pool->size];
+    double from = system_seconds();
     while (head->state == WAITING) {
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += TICK_NANOSECONDS;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
-        pthread_cond_timedwait(&pool->head_ready, &pool->lock, &until);
+        wait_at_most(pool, pool->started < pool->wanted ? TRIAL : TICK);
+        judge_workers(pool, from);
+        if (pool->trial_from > from)
+            from = pool->trial_from;
         if (pool->job->tick)
             pool->job->tick();
     }
+    pool->waited += system_seconds() - from;
 }
 
 /* Fills the next item, without the lock: workers do not look at it yet. */
@@ -196,22 +240,20 @@ void pool_run(const struct pool_job *job)
                         .size = pool_items(job->threads),
                         .threads = job->threads,
                         .grain = 1};
-    struct worker *const workers = memory_new(job->threads, sizeof *workers);
     pool.slots = memory_new(pool.size, sizeof *pool.slots);
-    unsigned started = 0;
-    for (; job->threads > 1 && started < job->threads; started++) {
-        workers[started] = (struct worker){.pool = &pool, .number = started};
-        if (pthread_create(&workers[started].thread, NULL, worker_main, &workers[started]) != 0)
-            break; /* fewer do as well */
+    if (job->threads > 1) {
+        pool.workers = memory_new(job->threads, sizeof *pool.workers);
+        pool.wanted = job->threads;
+        start_workers(&pool, 1);
     }
-    if (started == 0)
+    if (pool.started == 0)
         pool.threads = 1;
     if (pool.threads == 1)
         run_alone(&pool);
     else
         run_threaded(&pool);
-    for (unsigned i = 0; i < started; i++)
-        pthread_join(workers[i].thread, NULL);
+    for (unsigned i = 0; i < pool.started; i++)
+        pthread_join(pool.workers[i].thread, NULL);
     free(pool.slots);
-    free(workers);
+    free(pool.workers);
 }
