@@ -165,6 +165,17 @@ enum input_status input_next(struct input *input, bool may_wait, struct input_re
     return INPUT_END;
 }
 
+size_t input_next_alike(struct input *input, uint8_t *cells, size_t capacity, sudoku_place *places)
+{
+    if (!input->reader)
+        return 0;
+    const size_t count = sudoku_io_reader_next_alike(input->reader, cells, capacity, places);
+    for (size_t i = 0; i < count; i++)
+        places[i].offset += input->start;
+    input->index += count;
+    return count;
+}
+
 uint64_t input_size(const struct input *input)
 {
     return input->size;

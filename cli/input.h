@@ -34,6 +34,10 @@ void input_free(struct input *input);
 /* The next record.  LATER is an answer only where not 'may_wait'. */
 enum input_status input_next(struct input *input, bool may_wait, struct input_record *record);
 
+/* More records at once, after a RECORD, as sudoku_reader_next_alike gives them; their places count
+   as those of that record, and their indexes follow on. */
+size_t input_next_alike(struct input *input, uint8_t *cells, size_t capacity, sudoku_place *places);
+
 /* How many bytes there are in all (0: not known), and how many are read. */
 uint64_t input_size(const struct input *input);
 uint64_t input_read(const struct input *input);

@@ -127,6 +127,27 @@ static void item_add(struct run *run, struct item *item, const struct input_reco
     }
 }
 
+/* Adds what follows the item's last record and is written as that was, at most 'capacity' records.
+ */
+static void item_add_alike(struct run *run, struct item *item, size_t capacity)
+{
+    const struct record like = item->records[item->record_count - 1];
+    const size_t cells = sudoku_cells(like.shape);
+    const size_t room = (ITEM_CELLS - item->cell_count) / cells;
+    sudoku_place places[ITEM_RECORDS];
+    const size_t count = input_next_alike(run->input, item->cells + item->cell_count,
+                                          capacity < room ? capacity : room, places);
+    for (size_t i = 0; i < count; i++, item->cell_count += cells) {
+        struct record *const record = &item->records[item->record_count++];
+        *record = like;
+        record->index += i + 1;
+        record->line = places[i].line;
+        record->cells = item->cells + item->cell_count;
+        record->solution = item->solutions + item->cell_count;
+    }
+    run->seen += count;
+}
+
 /* The next record.  One that the format has no room for is malformed too. */
 static enum input_status next_record(struct run *run, bool may_wait, struct input_record *read)
 {
@@ -180,6 +201,8 @@ static enum pool_fill fill(void *context, unsigned number, unsigned grain, bool 
             remember_shape(run, &read.record.shape);
         if (read.record.offset >= run->begin)
             item_add(run, item, &read, malformed);
+        if (run->args->shards == 1 && !malformed && !read.record.givens && !read.record.candidates)
+            item_add_alike(run, item, grain - item->record_count);
     }
     return item->record_count ? POOL_ITEM : POOL_END;
 }

@@ -53,6 +53,10 @@ SUDOKU_API sudoku_status sudoku_io_reader_feed(sudoku_io_reader *reader, const c
 SUDOKU_API sudoku_status sudoku_io_reader_next(sudoku_io_reader *reader, sudoku_record *record,
                                                sudoku_error *error);
 
+/* More records at once, as sudoku_reader_next_alike gives them. */
+SUDOKU_API size_t sudoku_io_reader_next_alike(sudoku_io_reader *reader, uint8_t *cells,
+                                              size_t capacity, sudoku_place *places);
+
 /*
  * The format of OpenSudoku files, named "opensudoku", to be written with sudoku_record_print (as
  * version 2) and, in the options of sudoku_io_reader_new, to read a text as nothing else.  It is

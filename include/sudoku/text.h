@@ -124,6 +124,23 @@ SUDOKU_API sudoku_status sudoku_reader_feed(sudoku_reader *reader, const char *b
 SUDOKU_API sudoku_status sudoku_reader_next(sudoku_reader *reader, sudoku_record *record,
                                             sudoku_error *error);
 
+/* Where a record begins: its first line, from 1, and that line's first byte, from 0. */
+typedef struct sudoku_place {
+    uint64_t line, offset;
+} sudoku_place;
+
+/*
+ * More records at once, after sudoku_reader_next has returned OK: as long as they are written just
+ * as the last one was, are of its shape, and consist of nothing but givens, in a form that can be
+ * read quickly (orders up to 9, a line each or rows with or without blanks).  Their cells go one
+ * after another into 'cells', which has room for 'capacity' records and is scribbled on behind the
+ * last of them, and where they begin into 'places', as many.  Returns their number, each of which
+ * counts in record.index; 0 means no more than that it is sudoku_reader_next's turn.  Makes a loop
+ * over millions of puzzles shorter, and about as fast as they can be copied.  0 also for NULL.
+ */
+SUDOKU_API size_t sudoku_reader_next_alike(sudoku_reader *reader, uint8_t *cells, size_t capacity,
+                                           sudoku_place *places);
+
 /*
  * The first record of a text, as a new grid, which the caller frees with sudoku_grid_free.
  * E_ARG: NULL.  E_SYNTAX: it is malformed.  NONE: there is none.  E_NOMEM.  'error' may be NULL.

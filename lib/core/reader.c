@@ -105,7 +105,7 @@ static sudoku__outcome offer(sudoku_reader *reader, const sudoku__line *line)
 static sudoku__outcome find(sudoku_reader *reader)
 {
     for (;;) {
-        if (reader->alike && !reader->again && !reader->utf16.on) {
+        if (sudoku__may_take_alike(reader)) {
             const sudoku__outcome outcome = reader->alike->take_alike(reader);
             if (outcome != SUDOKU__NOTHING)
                 return outcome;

@@ -146,6 +146,12 @@ struct sudoku_reader {
     char spelling[SUDOKU__LINE_KEPT];
 };
 
+/* Whether a layout's take_alike is to be tried. */
+static inline bool sudoku__may_take_alike(const sudoku_reader *reader)
+{
+    return reader->alike && !reader->again && !reader->utf16.on;
+}
+
 /* Gives out the record in 'held'. */
 sudoku__outcome sudoku__give_held(sudoku_reader *reader);
 

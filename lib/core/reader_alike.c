@@ -24,19 +24,19 @@ void sudoku__note_alike(sudoku_reader *reader)
 
 /* Puts the cells of a whole record like the last one into 'cells' and returns its bytes; 0 where
    there is none. */
-static size_t scan_record(sudoku__plain *plain, const char *text, size_t length)
+static size_t scan_record(const sudoku__plain *plain, const char *text, size_t length,
+                          uint8_t *cells)
 {
     const unsigned order = plain->alike_order, rows = plain->alike_rows;
     const size_t width = (size_t)order * order / rows;
     size_t used = 0;
     if (rows == 9 && plain->alike_step == 2)
-        used = sudoku__scan_alike_grid(text, length, plain->cells);
+        used = sudoku__scan_alike_grid(text, length, cells);
     if (used > 0)
         return used;
     for (unsigned row = 0; row < rows; row++) {
         const size_t bytes = sudoku__scan_alike(text + used, length - used, width,
-                                                plain->alike_step, order,
-                                                plain->cells + row * width);
+                                                plain->alike_step, order, cells + row * width);
         if (bytes == 0)
             return 0;
         used += bytes;
@@ -44,30 +44,60 @@ static size_t scan_record(sudoku__plain *plain, const char *text, size_t length)
     return used;
 }
 
-sudoku__outcome sudoku__take_alike(sudoku_reader *reader)
+/* Takes the cells of the next record, which begins where 'place' says then; false: it is not like
+   the last one. */
+static bool take_cells(sudoku_reader *reader, uint8_t *cells, sudoku_place *place)
 {
     sudoku__plain *plain = &reader->plain;
     sudoku__lines *lines = &reader->lines;
     if (plain->rows > 0)
-        return SUDOKU__NOTHING;
+        return false;
     size_t left = sudoku__lines_left(lines);
     for (; left > 0 && lines->piece[lines->next] == '\n'; left--) {
         sudoku__lines_skip(lines, 1, 1);
         plain->above = 0;
     }
     if (left == 0)
-        return SUDOKU__NOTHING;
-    const unsigned order = plain->alike_order, rows = plain->alike_rows;
-    const size_t used = scan_record(plain, lines->piece + lines->next, left);
+        return false;
+    const unsigned rows = plain->alike_rows;
+    const size_t used = scan_record(plain, lines->piece + lines->next, left, cells);
     if (used == 0) {
         reader->alike = NULL;
-        return SUDOKU__NOTHING;
+        return false;
     }
-    plain->row[0].line = lines->number + 1;
-    plain->row[0].offset = lines->base + lines->next;
-    plain->above = rows > 1 ? order : 0;
+    *place = (sudoku_place){.line = lines->number + 1, .offset = lines->base + lines->next};
+    plain->above = rows > 1 ? plain->alike_order : 0;
     if (rows == 1)
         plain->grid_classes = SUDOKU__DIGIT;
     sudoku__lines_skip(lines, used, rows);
-    return sudoku__give_cells(reader, &plain->row[0], order, plain->cells, NULL);
+    return true;
+}
+
+sudoku__outcome sudoku__take_alike(sudoku_reader *reader)
+{
+    sudoku__plain *plain = &reader->plain;
+    sudoku_place place;
+    if (!take_cells(reader, plain->cells, &place))
+        return SUDOKU__NOTHING;
+    plain->row[0].line = place.line;
+    plain->row[0].offset = place.offset;
+    return sudoku__give_cells(reader, &plain->row[0], plain->alike_order, plain->cells, NULL);
+}
+
+size_t sudoku_reader_next_alike(sudoku_reader *reader, uint8_t *cells, size_t capacity,
+                                sudoku_place *places)
+{
+    if (!reader || !cells || !places || !sudoku__may_take_alike(reader) ||
+        reader->alike != &sudoku__plain_layout)
+        return 0;
+    const sudoku__found *found = &reader->found;
+    const unsigned order = reader->plain.alike_order;
+    if (found->shape || found->givens || found->candidates || found->order != order)
+        return 0;
+    size_t count = 0;
+    while (count < capacity && reader->alike &&
+           take_cells(reader, cells + count * order * order, &places[count]))
+        count++;
+    reader->records += count;
+    return count;
 }

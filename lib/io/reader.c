@@ -248,3 +248,11 @@ sudoku_status sudoku_io_reader_next(sudoku_io_reader *reader, sudoku_record *rec
         reader->fed = false;
     }
 }
+
+size_t sudoku_io_reader_next_alike(sudoku_io_reader *reader, uint8_t *cells, size_t capacity,
+                                   sudoku_place *places)
+{
+    if (!reader || !reader->text_fed)
+        return 0;
+    return sudoku_reader_next_alike(reader->text, cells, capacity, places);
+}

@@ -66,6 +66,28 @@ static inline uint64_t fuzz_record(const sudoku_record *record)
     return fuzz_mix(hash, record->comment ? strlen(record->comment) : 0);
 }
 
+/* Mixes in up to three records that can be had at once after this one. */
+static inline uint64_t fuzz_alike(uint64_t hash, sudoku_reader *reader, sudoku_record *record,
+                                  const sudoku_format *format)
+{
+    enum { MOST = 3 };
+    uint8_t cells[MOST * SUDOKU_MAX_CELLS];
+    sudoku_place places[MOST];
+    const size_t count = sudoku_reader_next_alike(reader, cells, record->index % (MOST + 1),
+                                                  places);
+    record->comment = NULL;
+    for (size_t i = 0; i < count; i++) {
+        fuzz_require(places[i].line > record->line && places[i].offset > record->offset);
+        record->line = places[i].line;
+        record->offset = places[i].offset;
+        record->cells = cells + i * sudoku_cells(&record->shape);
+        hash = fuzz_mix(fuzz_mix(hash, record->line), record->offset);
+        hash = fuzz_mix(hash, fuzz_record(record));
+        fuzz_write(record, format);
+    }
+    return hash;
+}
+
 static inline uint64_t fuzz_read(const sudoku_format *format, const char *text, size_t length,
                                  size_t piece)
 {
@@ -89,8 +111,11 @@ static inline uint64_t fuzz_read(const sudoku_format *format, const char *text, 
                              error.column > 0 && strlen(error.reason) > 0);
                 hash = fuzz_mix(fuzz_mix(hash, error.offset), strlen(error.reason));
             } else {
+                const sudoku_format *written = format ? format : sudoku_format_named("json");
                 hash = fuzz_mix(hash, fuzz_record(&record));
-                fuzz_write(&record, format ? format : sudoku_format_named("json"));
+                fuzz_write(&record, written);
+                hash = fuzz_alike(hash, reader, &record, written);
+                line = record.line;
             }
         }
     }

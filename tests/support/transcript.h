@@ -42,6 +42,37 @@ static inline void transcript_add_record(transcript *to, sudoku_status status,
     to->length = (size_t)(at - to->text);
 }
 
+/* Makes room for one more line. */
+static inline void transcript_reserve(transcript *to)
+{
+    if (to->length + TRANSCRIPT_LINE <= to->capacity)
+        return;
+    to->capacity = 2 * to->capacity + TRANSCRIPT_LINE;
+    to->text = realloc(to->text, to->capacity);
+    if (!to->text)
+        abort();
+    to->text[to->length] = '\0';
+}
+
+/* Adds records that can be had at once after this one: none to three, so that every record is taken
+   both ways, depending on what comes before. */
+static inline void transcript_add_alike(transcript *to, sudoku_reader *reader, sudoku_record record)
+{
+    enum { MOST = 3 };
+    uint8_t cells[MOST * SUDOKU_MAX_CELLS];
+    sudoku_place places[MOST];
+    const size_t count = sudoku_reader_next_alike(reader, cells, record.index % (MOST + 1), places);
+    for (size_t i = 0; i < count; i++) {
+        record.index++;
+        record.line = places[i].line;
+        record.offset = places[i].offset;
+        record.cells = cells + i * sudoku_cells(&record.shape);
+        record.comment = NULL;
+        transcript_reserve(to);
+        transcript_add_record(to, SUDOKU_OK, &record, NULL);
+    }
+}
+
 /* Feeds a copy of the bytes, so that reading outside of them is found, and adds the records. */
 static inline void transcript_feed(transcript *to, sudoku_reader *reader, const char *bytes,
                                    size_t length, bool last)
@@ -53,13 +84,7 @@ static inline void transcript_feed(transcript *to, sudoku_reader *reader, const 
     if (sudoku_reader_feed(reader, copy, length, last) != SUDOKU_OK)
         abort();
     for (;;) {
-        if (to->length + TRANSCRIPT_LINE > to->capacity) {
-            to->capacity = 2 * to->capacity + TRANSCRIPT_LINE;
-            to->text = realloc(to->text, to->capacity);
-            if (!to->text)
-                abort();
-            to->text[to->length] = '\0';
-        }
+        transcript_reserve(to);
         sudoku_record record;
         sudoku_error error;
         const sudoku_status status = sudoku_reader_next(reader, &record, &error);
@@ -68,6 +93,8 @@ static inline void transcript_feed(transcript *to, sudoku_reader *reader, const 
         if (status != SUDOKU_OK && status != SUDOKU_E_SYNTAX)
             abort();
         transcript_add_record(to, status, &record, &error);
+        if (status == SUDOKU_OK)
+            transcript_add_alike(to, reader, record);
     }
     free(copy);
 }
