@@ -199,7 +199,7 @@ static int run(const struct args *args)
         quit(EXIT_USAGE, "--from and --dig %s do not go together", args_own(args, "dig"));
     making.from = from_cells;
     making.options.pattern = mask;
-    making.named = !from && !pattern;
+    making.named = !from && sudoku_puzzle_id(&making.shape, &making.options, 0, 0, NULL, 0) > 0;
     const int code = make(&making);
     free(from_cells);
     free(mask);

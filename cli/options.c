@@ -16,7 +16,7 @@ const struct option_info shared_options[SHARED_OPTIONS] = {
     [OPTION_REGIONS] = {"regions", 0, "FILE|LABELS", "jigsaw: a label a cell in place of boxes"},
     [OPTION_EXTRA] = {"extra", 0, "NAME,...", "constraints: see --list extra"},
     [OPTION_ENGINE] = {"engine", 0, "NAME",
-                       "how to solve: auto, of --list engines, or a plug-in's file"},
+                       "how to solve and check: auto, of --list engines, or a plug-in's file"},
     [OPTION_ISA] = {"isa", 0, "NAME", "the instruction set of auto: see --list isa"},
     [OPTION_MAX_NODES] = {"max-nodes", 0, "N", "leave a record undecided after N steps of search"},
     [OPTION_UNIQUE] = {"unique", 0, NULL, "exit code 1 also where a puzzle has several solutions"},

@@ -65,7 +65,8 @@ typedef struct sudoku_maker_options {
     const sudoku_technique *forbid;    /* ... this one is not */
     const uint8_t *pattern;            /* order * order bytes, not 0: just these cells are givens;
                                           copied; NULL: any */
-    const sudoku_engine *engine;       /* completes grids; NULL: the one that is preferred */
+    const sudoku_engine *engine;       /* completes grids, and checks puzzles one after another;
+                                          NULL: the preferred one completes, a batch checks */
     uint64_t max_tries;                /* attempts a puzzle; 0: 100,000 */
     uint64_t reserved[4];
 } sudoku_maker_options;
@@ -94,7 +95,7 @@ SUDOKU_API void sudoku_maker_free(sudoku_maker *maker);
 typedef struct sudoku_made {
     uint64_t index;
     const uint8_t *puzzle;   /* order * order digits; NULL: none was found in max_tries, or what
-                                it was to be dug from has not exactly one solution */
+                                it was to be dug from was not found to have one solution only */
     const uint8_t *solution; /* the grid that it was dug from; NULL: QUICK, or no puzzle */
     unsigned clues;
     uint64_t tries;       /* attempts made, the good one included */
@@ -133,8 +134,8 @@ SUDOKU_API uint64_t sudoku_maker_most(const sudoku_maker *maker);
  * The name of puzzle number 'index' of 'seed': a line of printable characters that says all it is
  * a function of, as "p1:9:sym=half-turn,er=2.6..3.4:42:17".  Equal wishes have equal names.  As
  * snprintf: writes at most 'capacity' bytes with the NUL ('buffer' may be NULL if that is 0),
- * returns the length without it.  0: the shape is not valid, or there is a pattern: such puzzles
- * have no name, nor have those that were dug from given grids.
+ * returns the length without it.  0: the shape is not valid, or there is a pattern, or an engine
+ * that is not built in: such puzzles have no name, nor have those that were dug from given grids.
  */
 SUDOKU_API size_t sudoku_puzzle_id(const sudoku_shape *shape, const sudoku_maker_options *options,
                                    uint64_t seed, uint64_t index, char *buffer, size_t capacity);

@@ -4,7 +4,8 @@
  * is made: a solved grid, from which clues are dug; an attempt that does not come out as wished is
  * given up for the next, with another seed.  A bench never solves.  It has a question, whether a
  * puzzle has one solution, and in each round the questions of all benches are one batch, which the
- * vector kernels solve much faster than one after another.
+ * vector kernels solve much faster than one after another.  Where an engine was asked for it gets
+ * them, in their order.
  *
  * Attempt number t of puzzle i depends on the options, the seed, i and t alone, so it does not
  * matter which bench it is made on, what the others do, and where a range of puzzles begins.
@@ -19,12 +20,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <sudoku/batch.h>
 #include <sudoku/generate.h>
 
 #include "core/grid.h"
 #include "core/shape.h"
 #include "core/status.h"
+#include "make/checker.h"
 #include "make/dig.h"
 #include "make/jury.h"
 #include "make/most.h"
@@ -95,7 +96,7 @@ struct sudoku_maker {
     sudoku__orbits orbits[SUDOKU__SYMMETRIES]; /* those that are needed */
     sudoku_solver *solver;                     /* makes solved grids */
     sudoku_grid *grid;
-    sudoku_batch *batch;
+    sudoku__checker checker;
     sudoku__jury jury;
     uint64_t seed;
     uint64_t first;
@@ -280,7 +281,7 @@ static sudoku_status get_solution(sudoku_maker *maker, struct bench *bench, uint
         memcpy(bench->puzzle, from, cells);
         status = sudoku_grid_assign(maker->grid, from);
         if (status == SUDOKU_OK)
-            status = sudoku_solve(maker->solver, maker->grid, maker->grid);
+            status = sudoku__solve_anew(maker->solver, maker->grid, maker->grid);
         memcpy(bench->solution, maker->grid->cell, cells);
         return status == SUDOKU_E_ARG ? SUDOKU_NONE : status;
     }
@@ -332,7 +333,7 @@ static void start_attempt(sudoku_maker *maker, struct bench *bench)
         const sudoku_status status = get_solution(maker, bench, seed);
         if (status < 0)
             maker->failure = status;
-        if (status == SUDOKU_LIMIT) {
+        if (status == SUDOKU_LIMIT && !maker->from) {
             give_up(maker, bench);
             return;
         }
@@ -447,10 +448,10 @@ static void work_round(sudoku_maker *maker)
     }
     if (count == 0 || maker->failure != SUDOKU_OK)
         return;
-    const sudoku_status status = sudoku_batch_solve(maker->batch, maker->questions, count, NULL,
-                                                    maker->verdict, NULL);
-    if (status != SUDOKU_OK)
-        maker->failure = status;
+    maker->failure = sudoku__checker_judge(&maker->checker, maker->questions, count,
+                                           maker->verdict);
+    if (maker->failure != SUDOKU_OK)
+        return;
     for (size_t i = 0; i < count; i++)
         tell(maker, asked[i], (sudoku_verdict)maker->verdict[i]);
 }
@@ -528,7 +529,7 @@ void sudoku_maker_free(sudoku_maker *maker)
         return;
     sudoku_solver_free(maker->solver);
     sudoku_grid_free(maker->grid);
-    sudoku_batch_free(maker->batch);
+    sudoku__checker_free(&maker->checker);
     sudoku__jury_free(&maker->jury);
     free(maker->questions);
     free(maker->finished);
@@ -540,11 +541,11 @@ static sudoku_status equip(sudoku_maker *maker, sudoku_error *error)
 {
     const sudoku_solver_options solver = {.engine = maker->wishes.options.engine,
                                           .max_nodes = MAX_NODES_OF_A_GRID};
-    const sudoku_batch_options batch = {.threads = 1, .max_nodes = MAX_NODES};
     const size_t cells = maker->wishes.cells;
     sudoku_status status = sudoku_solver_new(&maker->solver, &maker->shape, &solver, error);
     if (status == SUDOKU_OK)
-        status = sudoku_batch_new(&maker->batch, &maker->shape, &batch, error);
+        status = sudoku__checker_init(&maker->checker, &maker->shape, maker->wishes.options.engine,
+                                      MAX_NODES, error);
     if (status == SUDOKU_OK)
         status = sudoku__jury_init(&maker->jury, &maker->wishes, &maker->shape, error);
     if (status != SUDOKU_OK)

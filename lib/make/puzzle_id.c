@@ -234,10 +234,13 @@ static bool read_forbid(sudoku_maker_options *options, const char *value)
     return options->forbid != NULL;
 }
 
+/* Those of vector instructions make what is made without a wish; and a name that does not speak of
+   them holds on processors of all kinds. */
 static bool write_engine(const sudoku_maker_options *options, char value[80])
 {
-    snprintf(value, 80, "%.70s", options->engine ? sudoku_engine_name(options->engine) : "");
-    return options->engine != NULL;
+    const char *const name = options->engine ? sudoku_engine_name(options->engine) : "vector";
+    snprintf(value, 80, "%.70s", name);
+    return strncmp(name, "vector", strlen("vector")) != 0;
 }
 
 static bool read_engine(sudoku_maker_options *options, const char *value)
@@ -262,6 +265,12 @@ static const struct wish wishes[] = {
 
 enum { WISHES = sizeof wishes / sizeof *wishes };
 
+/* Whether the engine, or none, is found again by its name. */
+static bool is_known(const sudoku_engine *engine)
+{
+    return !engine || sudoku_engine_named(sudoku_engine_name(engine)) == engine;
+}
+
 size_t sudoku_puzzle_id(const sudoku_shape *shape, const sudoku_maker_options *options,
                         uint64_t seed, uint64_t index, char *buffer, size_t capacity)
 {
@@ -269,7 +278,7 @@ size_t sudoku_puzzle_id(const sudoku_shape *shape, const sudoku_maker_options *o
     char part[SUDOKU_MAX_CELLS * 2];
     struct text text = {.buffer = buffer, .capacity = buffer ? capacity : 0};
     options = options ? options : &defaults;
-    if (!sudoku_shape_valid(shape, NULL) || options->pattern)
+    if (!sudoku_shape_valid(shape, NULL) || options->pattern || !is_known(options->engine))
         return 0;
     add(&text, PREFIX);
     sudoku_shape_print(shape, part, sizeof part);

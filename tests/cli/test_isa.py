@@ -34,6 +34,11 @@ def outcome(*args):
 
 
 class Same(Case):
+    def test_puzzles(self):
+        wish = ("-p", 30, "--seed", 1, "-f", "json")
+        for isa in ISAS:
+            self.assertEqual(outcome(*wish, "--isa", isa), outcome(*wish))
+
     def test_batches_and_one_by_one(self):
         path = self.write("p", classic_records(2100, 1))
         for more in (["-f", "line"], ["-f", "grid"], ["-f", "json"], ["-f", "line", "--unique"],

@@ -30,6 +30,21 @@ class Files(Case):
                      PLUGINS / "good.so")
         self.assertEqual(result.code, 0, result.err)
 
+    def test_puzzles_are_made_with_it(self):
+        wish = ("-p", 3, "--seed", 1, "-f", "json", "-o", "-", "--engine")
+        result = run(*wish, PLUGINS / "good.so")
+        self.assertEqual(result.code, 0, result.err)
+        mine, known = result.json(), run(*wish, "dlx").json()
+        for row in known:
+            self.assertIn(":engine=dlx:", row.pop("id"))
+        self.assertEqual(mine, known) # without a name: the library does not know this engine's
+
+    def test_puzzles_are_checked_with_it(self):
+        solved = self.write("s", SOLUTION)
+        result = run("-p", 1, "--from", solved, "-o", "-", "--engine", PLUGINS / "lying.so")
+        self.assertEqual((result.code, result.out), (3, b""))
+        self.assertIn("cannot make puzzles", result.err)
+
     def test_a_lie_ends_the_program(self):
         path = self.write("p", PUZZLE)
         for command in ("-s", "-n", "-a"):
