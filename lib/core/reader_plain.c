@@ -14,6 +14,7 @@
  *   scan doubts it, and it is passed over if it stays alone or the row below does not fit: is of
  *   another width (by one cell, a row may be mistyped), or is broken too.  Just below a grid
  *   nothing of its width is doubted, so that a fault there cannot shift the grids that follow.
+ *   Where all rows look like numbers they may be a list of these: reader_numbers.c.
  * - Empty lines may stand between the bands of a grid, in fact anywhere in it, but a grid that
  *   lacks rows must not be filled up from the next one.  So a grid with empty lines in it is held
  *   until the line after its last row: if that is another row, the rows since the last empty line
@@ -172,6 +173,10 @@ static sudoku__outcome close_record(sudoku_reader *reader)
         plain->listed = 0;
         return sudoku__give_listed(reader);
     }
+    if (sudoku__are_numbers(reader, plain->rows)) {
+        plain->rows = plain->above = 0;
+        return SUDOKU__NOTHING;
+    }
     return give_rows(reader);
 }
 
@@ -182,7 +187,7 @@ static sudoku__outcome split_record(sudoku_reader *reader)
     sudoku__plain *plain = &reader->plain;
     const unsigned broken = plain->block;
     sudoku__outcome outcome = SUDOKU__NOTHING;
-    if (broken > 1 || !plain->row[0].doubt)
+    if ((broken > 1 || !plain->row[0].doubt) && !sudoku__are_numbers(reader, broken))
         outcome = sudoku__give_trouble(reader, find_trouble(plain, broken), broken, plain->order);
     plain->rows -= broken;
     memmove(plain->row, plain->row + broken, plain->rows * sizeof *plain->row);
@@ -212,6 +217,8 @@ static sudoku__row row_of(const sudoku__scan *scan, const sudoku__line *line)
                          .trouble = scan->trouble,
                          .decimal = scan->decimal,
                          .doubt = scan->doubt,
+                         .number = scan->number,
+                         .separators = scan->separators,
                          .maybe = scan->kind == SUDOKU__DASHES};
 }
 
@@ -359,8 +366,9 @@ static bool is_refuted(const sudoku__row *first, const sudoku__scan *scan)
 }
 
 /* Whether the open record ends before the line that was scanned. */
-static bool ends_record(const sudoku__plain *plain)
+static bool ends_record(const sudoku_reader *reader)
 {
+    const sudoku__plain *plain = &reader->plain;
     const sudoku__scan *scan = &plain->scan;
     const sudoku__row *first = &plain->row[0];
     if (plain->full || scan->kind == SUDOKU__GRID || scan->kind == SUDOKU__TEXT)
@@ -369,7 +377,9 @@ static bool ends_record(const sudoku__plain *plain)
     if (is_maybe(plain))
         return !row || scan->count != plain->order ||
                !(scan->classes & first->classes & SUDOKU__STROKES);
-    return row && plain->rows == 1 && first->doubt && is_refuted(first, scan);
+    if (row && plain->rows == 1)
+        return first->doubt && is_refuted(first, scan);
+    return scan->number && scan->count != plain->order && sudoku__are_numbers(reader, plain->rows);
 }
 
 static sudoku__outcome take_line(sudoku_reader *reader, const sudoku__line *line)
@@ -378,14 +388,15 @@ static sudoku__outcome take_line(sudoku_reader *reader, const sudoku__line *line
     sudoku__scan *scan = &plain->scan;
     const sudoku__line spelled = sudoku__spell(reader, line);
     for (;;) {
-        const sudoku__context context = {.want = plain->rows > 0 && !is_maybe(plain) ? plain->order
-                                                                                     : 0,
-                                         .above = plain->above,
-                                         .hint = reader->hinted ? &reader->hint : NULL};
+        const sudoku__context context = {
+            .want = plain->rows > 0 && !is_maybe(plain) ? plain->order : 0,
+            .above = plain->above,
+            .numbers = plain->rows > 0 && plain->row[plain->rows - 1].number,
+            .hint = reader->hinted ? &reader->hint : NULL};
         sudoku__scan_line(&spelled, &context, scan);
         settle_dashes(reader, scan);
         settle_marks(plain, line, context.want);
-        if (plain->rows == 0 || !ends_record(plain))
+        if (plain->rows == 0 || !ends_record(reader))
             break;
         const bool too_many = plain->full && scan->kind == SUDOKU__ROW &&
                               scan->count == plain->order;

@@ -22,7 +22,8 @@ typedef struct sudoku__row {
     uint32_t subject;
     sudoku__trouble trouble;
     bool decimal;
-    sudoku__doubt doubt;
+    sudoku__doubt doubt, number;
+    uint32_t separators;
     bool maybe;  /* a line of dashes, not yet known to be a row */
     bool marked; /* it has candidates: they are in 'masks' and 'marks', not in 'cells' */
 } sudoku__row;

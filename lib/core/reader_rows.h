@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the parts of the plain layout share: rows (reader_plain.c), rows that are grids themselves
-   (reader_list.c), and records like the last one (reader_alike.c). */
+   (reader_list.c), lists of numbers (reader_numbers.c), and records like the last one
+   (reader_alike.c). */
 #ifndef SUDOKU_CORE_READER_ROWS_H
 #define SUDOKU_CORE_READER_ROWS_H
 
@@ -45,6 +46,12 @@ bool sudoku__is_list(const sudoku_reader *reader, bool dense);
 
 /* Gives out the next of the rows that are grids themselves. */
 sudoku__outcome sudoku__give_listed(sudoku_reader *reader);
+
+/*
+ * Whether the first 'rows' rows are no rows but a list of numbers, versions, addresses or the like,
+ * as far as can be told: see reader_numbers.c.
+ */
+bool sudoku__are_numbers(const sudoku_reader *reader, unsigned rows);
 
 /* Decides, after a line, whether the next record may be read in the quick way: if it is written as
    this line is. */

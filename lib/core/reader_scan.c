@@ -92,31 +92,6 @@ unsigned sudoku__order_of_cells(uint64_t cells)
     return 0;
 }
 
-/*
- * Whether the line is a number, a date, a telephone number or the like: at most four groups of
- * digits with one other byte between them (more in a range: 1..42), perhaps a sign before and a
- * full stop or comma behind.
- */
-static sudoku__doubt doubt_numbers(const sudoku__view *view)
-{
-    unsigned groups = 0, others = 0, most_others = 0;
-    for (size_t at = view->from; at < view->end && groups <= 4; at++) {
-        const char byte = view->line->text[at];
-        if (sudoku__class_at(view, at) & (SUDOKU__DIGIT | SUDOKU__ZERO)) {
-            groups += groups == 0 || others > 0;
-            others = 0;
-        } else if (byte && strchr(groups > 0 ? "-./:, " : "-", byte)) {
-            others++;
-            most_others = others > most_others ? others : most_others;
-        } else {
-            return SUDOKU__SURE;
-        }
-    }
-    if (groups == 0 || groups > 4 || others > 1 || most_others > (groups <= 2 ? 3 : 1))
-        return SUDOKU__SURE;
-    return groups == 1 ? SUDOKU__NUMBER : SUDOKU__NUMBERS;
-}
-
 /* Notes the first digit that the order does not have. */
 static void note_above(const sudoku__view *view, unsigned order, sudoku__scan *scan)
 {
@@ -160,11 +135,15 @@ bool sudoku__settle_cells(const sudoku__view *view, uint64_t count, sudoku__scan
         if (order > 0 && largest(scan->cells, (size_t)count) > order)
             note_above(view, order, scan);
     }
-    if (scan->kind == SUDOKU__GRID || want)
+    if (scan->kind == SUDOKU__GRID)
+        return true;
+    if (!want || view->context->numbers)
+        scan->number = sudoku__is_number(view, &scan->separators);
+    if (want)
         return true;
     if (count + 1 >= view->context->above && count <= view->context->above + 1)
         return true; /* below a row of about the same width nothing is doubted */
-    scan->doubt = doubt_numbers(view);
+    scan->doubt = scan->number;
     if (scan->doubt && scan->trouble)
         return false;
     if (scan->trouble)
@@ -319,7 +298,8 @@ static void clear(size_t place, sudoku__scan *scan)
     scan->text = scan->text_end = 0;
     scan->step = 0;
     scan->decimal = false;
-    scan->doubt = SUDOKU__SURE;
+    scan->doubt = scan->number = SUDOKU__SURE;
+    scan->separators = 0;
 }
 
 void sudoku__scan_line(const sudoku__line *line, const sudoku__context *context, sudoku__scan *scan)

@@ -73,6 +73,8 @@ typedef struct sudoku__scan {
     unsigned step;           /* its cells are so many bytes apart and it has no more; 0: not so */
     bool decimal;            /* numbers of two digits are among the cells */
     sudoku__doubt doubt;     /* of a ROW where none was wanted */
+    sudoku__doubt number; /* of a ROW where it matters: NUMBER, NUMBERS, or SURE for neither, ... */
+    uint32_t separators;  /* ... and its full stops and dashes, the first byte being bit 0 */
     uint8_t cells[SUDOKU__SCAN_CELLS];
 } sudoku__scan;
 
@@ -80,6 +82,7 @@ typedef struct sudoku__scan {
 typedef struct sudoku__context {
     unsigned want;  /* the order of the record whose rows are being read, 0: none is */
     unsigned above; /* the order of the record whose last row is just above, 0: none ended there */
+    bool numbers;   /* all rows of the record so far look like numbers */
     const sudoku_shape *hint; /* boxes of its order are as it says; may be NULL */
 } sudoku__context;
 

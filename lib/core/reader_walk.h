@@ -60,6 +60,13 @@ static inline bool sudoku__is_no_rule(uint32_t classes)
  */
 bool sudoku__settle_cells(const sudoku__view *view, uint64_t count, sudoku__scan *scan);
 
+/*
+ * Whether the line is a number, a date, a telephone number or the like: at most four groups of
+ * digits with one other byte between them (more in a range: 1..42), perhaps a sign before and a
+ * full stop or comma behind.  Notes where full stops and dashes are.
+ */
+sudoku__doubt sudoku__is_number(const sudoku__view *view, uint32_t *separators);
+
 /* Where the text behind a grid begins: past blanks and what sets it off. */
 size_t sudoku__skip_to_text(const sudoku__view *view, size_t at);
 
