@@ -7,8 +7,8 @@
  * the library, where PROGRAM is its path; and COMMAND is any program that writes minimal puzzles,
  * one a line.  Of these programs the lines they write are counted, and user time, all of it.
  *
- * Each kind has a number of puzzles that takes a second or so, which S multiplies.  Figures are
- * medians of R rounds, each of another seed.  --only: kinds whose name holds TEXT.
+ * Each kind has a number of puzzles that takes a second or so, which S multiplies; 0: one puzzle.
+ * Figures are medians of R rounds, each of another seed.  --only: kinds whose name holds TEXT.
  */
 #define _POSIX_C_SOURCE 200809L
 
