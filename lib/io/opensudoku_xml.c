@@ -11,13 +11,14 @@
  * to gigabytes, external files, and default attributes.  Text is handed to expat in blocks of 64
  * KiB however it was fed, because expat goes over an incomplete token again for each block.
  *
- * After an error in the XML the parser cannot go on: that error is the last record.
+ * After an error in the XML the parser cannot go on: that error is the last record, and says so.
  */
 #include "io/opensudoku.h"
 
 #ifdef SUDOKU_WITH_EXPAT
 
 #    include <expat.h>
+#    include <inttypes.h>
 #    include <stdio.h>
 #    include <stdlib.h>
 #    include <string.h>
@@ -293,7 +294,11 @@ static sudoku_status give_up(struct sudoku__xml *xml, sudoku_record *record, sud
         return SUDOKU_E_NOMEM;
     if (!xml->failed) {
         note_place(xml);
-        snprintf(xml->reason, sizeof xml->reason, "XML: %s", XML_ErrorString(code));
+        const bool cut = code == XML_ERROR_NO_ELEMENTS;
+        snprintf(xml->reason, sizeof xml->reason, "XML, line %" PRIu64 ", column %" PRIu64 ": %s%s",
+                 xml->place.line, xml->place.column,
+                 cut ? "the text ends too early" : XML_ErrorString(code),
+                 cut ? "" : "; what follows is not read");
     }
     return give_error(xml, record, error);
 }

@@ -198,14 +198,24 @@ static void broken_files(void **state)
     needs_expat();
     expect("<?xml version='1.0'?><html><game data='" ONE "'/></html>",
            "1 1:22 XML of another kind: its root is 'html', not 'opensudoku'\n");
-    expect("<opensudoku>\n<game data='" ONE "'/>\n</opensudo>", "1 2 " ONE " ''\n"
-                                                                "2 3:3 XML: mismatched tag\n");
-    expect("<opensudoku>\n<game data='" ONE "'/>\n", "1 2 " ONE " ''\n"
-                                                     "2 3:1 XML: no element found\n");
-    expect("<opensudoku><game data='1' data='2'/>", "1 1:28 XML: duplicate attribute\n");
-    expect("<opensudoku/><opensudoku/>", "1 1:14 XML: junk after document element\n");
+    expect("<opensudoku>\n<game data='" ONE "'/>\n</opensudo>",
+           "1 2 " ONE " ''\n"
+           "2 3:3 XML, line 3, column 3: mismatched tag; what follows is not read\n");
+    expect("<opensudoku>\n<game data='" ONE "'/>\n",
+           "1 2 " ONE " ''\n"
+           "2 3:1 XML, line 3, column 1: the text ends too early\n");
+    expect("<opensudoku><game data='1' data='2'/>",
+           "1 1:28 XML, line 1, column 28: duplicate attribute; what follows is not read\n");
+    expect(
+        "<opensudoku/><opensudoku/>",
+        "1 1:14 XML, line 1, column 14: junk after document element; what follows is not read\n");
     expect("<?xml version='1.0' encoding='klingon'?><opensudoku/>",
-           "1 1:31 XML: unknown encoding\n");
+           "1 1:31 XML, line 1, column 31: unknown encoding; what follows is not read\n");
+    expect(
+        "<opensudoku>\n<game data='" ONE "'/>\n <game data='" TWO "'\n  <game data='" ONE "'/>\n"
+        "</opensudoku>\n",
+        "1 2 " ONE " ''\n"
+        "2 4:3 XML, line 4, column 3: not well-formed (invalid token); what follows is not read\n");
     expect("<opensudoku/>", "");
 }
 
@@ -321,7 +331,8 @@ static void a_format_that_is_named(void **state)
         read_into(&told, text, strlen(text), 7, &xml);
         assert_string_equal(told.text, "1 2 " ONE " ''\n");
         read_into(&told, ONE, strlen(ONE), 7, &xml);
-        assert_string_equal(told.text, "1 1:1 XML: syntax error\n");
+        assert_string_equal(
+            told.text, "1 1:1 XML, line 1, column 1: syntax error; what follows is not read\n");
     }
     assert_int_equal(sudoku_io_reader_new(NULL, NULL, NULL), SUDOKU_E_ARG);
     assert_int_equal(sudoku_io_reader_new(&reader, &wrong, NULL), SUDOKU_E_ARG);
