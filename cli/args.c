@@ -218,13 +218,19 @@ static noreturn void refuse_option(const struct option_table *table, int code, i
     quit(EXIT_USAGE, "unknown option '%.60s'; sudoku-cli --help lists them all", word);
 }
 
+static bool is_among(const struct option_info *options, const char *name)
+{
+    for (; options && options->name; options++)
+        if (strcmp(options->name, name) == 0)
+            return true;
+    return false;
+}
+
 /* Whether the command takes this option. */
 static bool is_own(const struct command *command, const char *name)
 {
-    for (const struct option_info *own = command->options; own && own->name; own++)
-        if (strcmp(own->name, name) == 0)
-            return true;
-    return false;
+    return is_among(command->options, name) ||
+           (command->writes_sheets && is_among(sheet_options, name));
 }
 
 /* What is no text is for the commands that know what it is. */
@@ -235,7 +241,7 @@ static void check_format(const struct args *args)
         (sheet && args->command->writes_sheets))
         return;
     quit(EXIT_USAGE, "--format %s goes with --convert%s: write the grids to a file first",
-         args->format_name, sheet ? " and --puzzles" : "");
+         args->format_name, sheet ? ", --puzzles and --id" : "");
 }
 
 /* The library knows what an alphabet may be: asks it. */

@@ -187,12 +187,6 @@ static int run(const struct args *args)
 
 static const struct option_info options[] = {
     {"to-alphabet", 0, "TEXT", "characters for 1, 2, ... in what is written"},
-    {"title", 0, "TEXT", "svg, pdf, png: what stands on top of each page"},
-    {"per-page", 0, "N", "svg, pdf, png: puzzles a page, 1 to 48 (6)"},
-    {"paper", 0, "NAME", "svg, pdf, png: a4 or letter (a4)"},
-    {"answers", 0, NULL, "svg, pdf, png: pages with the solutions at the end"},
-    {"marks", 0, NULL, "svg, pdf, png: pencil marks in all empty cells"},
-    {"dpi", 0, "N", "png: pixels an inch, 20 to 1200 (150)"},
     {NULL, 0, NULL, NULL},
 };
 
@@ -201,5 +195,6 @@ const struct command command_convert = {
     .options = options,
     .takes_files = true,
     .converts = true,
+    .writes_sheets = true,
     .run = run,
 };

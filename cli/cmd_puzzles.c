@@ -175,7 +175,10 @@ static int make(struct making *making)
     sheets_check_options(making->args);
     if (sheets_are_wanted(making->args) && making->args->shards > 1)
         quit(EXIT_USAGE, "--shard does not go with --format %s", making->args->format_name);
-    if (!sheets_are_wanted(making->args))
+    if (sheets_are_wanted(making->args))
+        sheets_check_count(making->args, making->count,
+                           making->options.dig <= SUDOKU_DIG_ONE_DIGIT);
+    else
         check_format_takes(making->args->format, &making->shape);
     tell_promises(making);
     if (making->is_new)
@@ -233,12 +236,6 @@ static const struct option_info options[] = {
     {"max-tries", 0, "N", "attempts for a puzzle before it is given up (100000)"},
     {"skip", 0, "K", "leave out the first K"},
     {"seed", 0, "S", "the set of puzzles (else a new one each time)"},
-    {"title", 0, "TEXT", "svg, pdf, png: what stands on top of each page"},
-    {"per-page", 0, "N", "svg, pdf, png: puzzles a page, 1 to 48 (6)"},
-    {"paper", 0, "NAME", "svg, pdf, png: a4 or letter (a4)"},
-    {"answers", 0, NULL, "svg, pdf, png: pages with the solutions at the end"},
-    {"marks", 0, NULL, "svg, pdf, png: pencil marks in all empty cells"},
-    {"dpi", 0, "N", "png: pixels an inch, 20 to 1200 (150)"},
     {NULL, 0, NULL, NULL},
 };
 
@@ -251,5 +248,6 @@ const struct command command_puzzles = {
 
 const struct command command_id = {
     .option = {"id", 0, "ID", "make the puzzle of that name again: see --puzzles --format json"},
+    .writes_sheets = true,
     .run = run_id,
 };

@@ -24,7 +24,8 @@ struct command {
                                             NULL: none.  Two commands may have the same one. */
     bool takes_files;                    /* its value, and what follows, are the files to read */
     bool converts;                       /* writes whatever formats.h has */
-    bool writes_sheets;                  /* writes svg, pdf and png beside text */
+    bool writes_sheets;                  /* writes svg, pdf and png beside text, and takes the
+                                            options of sheets (options.h) */
     int (*run)(const struct args *args); /* does it and returns the exit code */
 };
 

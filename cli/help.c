@@ -30,6 +30,10 @@ void args_help(const struct command *const *commands)
     buffer_addf(&text, "\nOptions:\n");
     for (size_t i = 0; i < SHARED_OPTIONS; i++)
         help_option(&text, &shared_options[i], "  ");
+    buffer_addf(&text,
+                "\nOptions of --convert, --puzzles and --id with --format svg, pdf or png:\n");
+    for (const struct option_info *of_sheets = sheet_options; of_sheets->name; of_sheets++)
+        help_option(&text, of_sheets, "  ");
     buffer_addf(
         &text,
         "\nFILE is a file of puzzles in almost any layout, - is standard input, and several\n"

@@ -26,6 +26,16 @@ const struct option_info shared_options[SHARED_OPTIONS] = {
     [OPTION_VERSION] = {"version", 0, NULL, "the program's version, and the kernel of auto"},
 };
 
+const struct option_info sheet_options[] = {
+    {"title", 0, "TEXT", "what stands on top of each page"},
+    {"per-page", 0, "N", "puzzles a page, 1 to 48 (6)"},
+    {"paper", 0, "NAME", "a4 or letter (a4)"},
+    {"answers", 0, NULL, "pages with the solutions at the end"},
+    {"marks", 0, NULL, "pencil marks in all empty cells"},
+    {"dpi", 0, "N", "png: pixels an inch, 20 to 1200 (150)"},
+    {NULL, 0, NULL, NULL},
+};
+
 static void table_add(struct option_table *table, const struct option_info *info,
                       const struct command *command)
 {
@@ -49,6 +59,8 @@ void table_fill(struct option_table *table, const struct command *const *command
     *table = (struct option_table){.letters = "-:"};
     for (size_t i = 0; i < SHARED_OPTIONS; i++)
         table_add(table, &shared_options[i], NULL);
+    for (const struct option_info *of_sheets = sheet_options; of_sheets->name; of_sheets++)
+        table_add(table, of_sheets, NULL);
     for (; *commands; commands++) {
         table_add(table, &(*commands)->option, *commands);
         for (const struct option_info *own = (*commands)->options; own && own->name; own++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The options of all commands in one table: those that every command takes, and those that the
-   commands bring along. */
+/* The options of all commands in one table: those that every command takes, those of sheets, and
+   those that the commands bring along. */
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
@@ -32,6 +32,9 @@ enum shared_option {
 };
 
 extern const struct option_info shared_options[SHARED_OPTIONS];
+
+/* Those of the commands that write sheets; the last has a NULL name. */
+extern const struct option_info sheet_options[];
 
 enum { MAX_OPTIONS = 128, FIRST_CODE = 256 };
 

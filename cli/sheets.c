@@ -33,6 +33,21 @@ void sheets_check_options(const struct args *args)
         quit(EXIT_USAGE, "--dpi goes with --format png");
 }
 
+/* A PNG holds one page. */
+static void check_pages(const struct args *args, uint64_t pages)
+{
+    if (args->output_kind == OUTPUT_PNG && pages > 1 && !numbering_has(args->output))
+        quit(EXIT_USAGE,
+             "more than one page, and a PNG holds one: name the output with %%d in it, as in "
+             "page-%%d.png");
+}
+
+void sheets_check_count(const struct args *args, uint64_t puzzles, bool solved)
+{
+    const uint64_t per_page = args_own_number(args, "per-page", 1, SUDOKU_MAX_PER_PAGE, 6);
+    check_pages(args, (puzzles > per_page ? 2 : 1) + (solved && args_own(args, "answers")));
+}
+
 void sheets_begin(struct sheets *sheets, const struct args *args)
 {
     const char *const paper = args_own(args, "paper");
@@ -76,6 +91,7 @@ void sheets_add(struct sheets *sheets, const sudoku_record *record, const uint8_
         mark(&marked, masks);
     if (sudoku_sheet_add(sheets->sheet, &marked, solution) != SUDOKU_OK)
         quit(EXIT_OUTPUT, "out of memory");
+    check_pages(sheets->args, sudoku_sheet_pages(sheets->sheet));
 }
 
 static void open_file(struct sheets *sheets, struct output *output)
@@ -118,13 +134,7 @@ void sheets_write(struct sheets *sheets)
 {
     const struct args *const args = sheets->args;
     const unsigned pages = sudoku_sheet_pages(sheets->sheet);
-    const bool numbered = numbering_has(args->output);
-    const bool one_each = args->output_kind == OUTPUT_PNG || numbered;
-    if (args->output_kind == OUTPUT_PNG && pages > 1 && !numbered)
-        quit(EXIT_USAGE,
-             "%u pages, and a PNG holds one: name the output with %%d in it, as in "
-             "page-%%d.png",
-             pages);
+    const bool one_each = args->output_kind == OUTPUT_PNG || numbering_has(args->output);
     for (unsigned page = 0; page < pages; page += one_each ? 1 : pages)
         write_pages(sheets, page, one_each ? 1 : pages);
     sudoku_sheet_free(sheets->sheet);

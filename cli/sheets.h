@@ -22,6 +22,9 @@ bool sheets_are_wanted(const struct args *args);
 /* Refuses options of sheets where no sheet is written. */
 void sheets_check_options(const struct args *args);
 
+/* Refuses a PNG without a number in its name for so many puzzles, each with a solution or not. */
+void sheets_check_count(const struct args *args, uint64_t puzzles, bool solved);
+
 /* Takes the options of sheets; 'to_file' stays as it is. */
 void sheets_begin(struct sheets *sheets, const struct args *args);
 

@@ -156,6 +156,31 @@ class Formats(Case):
             digits = sum(p["clues"] for p in puzzles) + 4 * 81
             self.assertGreaterEqual(len(re.findall(rb"[0-9]", text)), digits)
 
+    def test_a_puzzle_made_again_on_a_sheet(self):
+        made, = run("-p", 1, "--seed", 3, "-f", "json", "-o", "-").json()
+        options = ("-f", "svg", "--answers", "--title", "Again", "-o", "-")
+        again = run("--id", made["id"], *options)
+        self.assertEqual(again.code, 0, again.err)
+        self.assertIn(">Again \u2013 answers<", again.text)
+        self.assertEqual(again.text, run("-p", 1, "--seed", 3, *options).text)
+        self.refused("--id", made["id"], "-f", "cnf", naming=["--format cnf goes with --convert:"])
+        self.refused("--id", made["id"], "--answers", naming=["--answers goes with"])
+
+    @unittest.skipUnless(HAS_CAIRO, "built without cairo")
+    def test_a_png_of_several_pages_is_refused_before_anything_is_made(self):
+        out = self.folder / "out.png"
+        one = ("-p", 1, "--seed", 3, "-f", "png", "--dpi", 20)
+        for wish in (("-p", 7), ("-p", 1, "--answers"), ("-p", 3, "--per-page", 2),
+                     ("-p", 100000, "--er", "11.8..")):  # no such puzzle is found within a day
+            self.refused(*wish, "-f", "png", "-o", out, naming=["more than one page", "%d"])
+        self.refused("--id", "p1:9:3:0", "--answers", "-f", "png", "-o", out, naming=["%d"])
+        self.assertFalse(out.exists())
+        self.assertEqual(run(*one, "-o", out).code, 0)
+        self.assertTrue(out.exists())
+        self.assertEqual(run(*one, "--answers", "-o", self.folder / "page-%d.png").code, 0)
+        self.assertEqual(sorted(path.name for path in self.folder.glob("page-*")),
+                         ["page-1.png", "page-2.png"])
+
     def test_digits_filled_in_wrong_are_named(self):
         rows = [DOTS[i:i + 9] for i in range(0, 81, 9)]
         def game(cells):

@@ -295,7 +295,7 @@ class Refused(Case):
                 (("-f", "svg", "--dpi", "100"), ("--dpi", "png")),
                 (("-f", "svg", "--shard", "1/2"), ("--shard", "--convert"))):
             self.refused("-t", "-", *options, stdin=PUZZLE, naming=naming)
-        self.refused("-s", "-", "-f", "svg", stdin=PUZZLE, naming=("svg", "with --convert and --puzzles"))
+        self.refused("-s", "-", "-f", "svg", stdin=PUZZLE, naming=("svg", "with --convert, --puzzles and --id"))
         self.refused("-s", "-", "--answers", stdin=PUZZLE, naming=("--answers", "--solve"))
 
     def test_no_puzzle_no_file(self):
@@ -308,7 +308,7 @@ class Refused(Case):
     def test_a_png_is_one_page(self):
         out = self.folder / "out.png"
         self.refused("-t", "-", "-f", "png", "-o", out, "--per-page", "1", stdin=PUZZLE + "\n" + FOUR,
-                     naming=("2 pages", "%d"))
+                     naming=("more than one page", "%d"))
         self.assertFalse(out.exists())
 
     @unittest.skipIf(HAS_CAIRO, "built with cairo")
