@@ -2,7 +2,9 @@
 /*
  * Pages as PDF and PNG, through cairo.  Text is drawn with cairo's "toy" functions: their glyphs
  * come from the system's Helvetica or what stands in for it, PDF embeds them and keeps the
- * characters, so that a reader of PDF finds and copies the digits row by row.
+ * characters, so that a reader of PDF finds and copies the digits row by row.  These functions draw
+ * boxes, or nothing, for characters that a font does not have (Chinese titles, say), so text is cut
+ * into runs, each in the first font of a list that has its characters.
  *
  * Without cairo the functions say so.
  */
@@ -13,7 +15,18 @@
 #    include <cairo-pdf.h>
 #    include <string.h>
 
+#    include "io/utf8.h"
+
 const bool sudoku__has_cairo = true;
+
+/* What text is drawn with, and what has the characters that it lacks. */
+static const char *const families[] = {
+    "Helvetica",        "DejaVu Sans",        "Noto Sans",
+    "Noto Sans CJK SC", "Source Han Sans SC", "WenQuanYi Zen Hei",
+    "PingFang SC",      "Microsoft YaHei",    "Droid Sans Fallback",
+};
+
+enum { FAMILIES = sizeof families / sizeof *families };
 
 /* A text as cairo takes it, with a NUL at its end; longer ones lose their end. */
 struct words {
@@ -36,18 +49,82 @@ static void copy_text(struct words *words, const sudoku__mark *mark)
     words->text[length] = '\0';
 }
 
+static void select_family(cairo_t *context, unsigned family, bool bold)
+{
+    cairo_select_font_face(context, families[family], CAIRO_FONT_SLANT_NORMAL,
+                           bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+}
+
+/* Whether a family, or what stands in for it, has the character of that many bytes. */
+static bool has_character(cairo_t *context, unsigned family, bool bold, const char *text,
+                          size_t length)
+{
+    cairo_glyph_t *glyphs = NULL;
+    int count = 0;
+    select_family(context, family, bold);
+    const cairo_status_t status = cairo_scaled_font_text_to_glyphs(
+        cairo_get_scaled_font(context), 0, 0, text, (int)length, &glyphs, &count, NULL, NULL, NULL);
+    const bool has = status == CAIRO_STATUS_SUCCESS && count > 0 && glyphs[0].index != 0;
+    cairo_glyph_free(glyphs);
+    return has;
+}
+
+/* The first family that has a character; where none has, the first. */
+static unsigned family_of(cairo_t *context, bool bold, const char *text, size_t length)
+{
+    if (length == 1) /* ASCII */
+        return 0;
+    for (unsigned family = 0; family < FAMILIES; family++)
+        if (has_character(context, family, bold, text, length))
+            return family;
+    return 0;
+}
+
+/* The end of the run that begins at 'text', and its family. */
+static char *run_end(cairo_t *context, bool bold, char *text, unsigned *family)
+{
+    const char *at = text;
+    while (*at) {
+        const char *const start = at;
+        sudoku__utf8_next(&at);
+        const unsigned own = family_of(context, bold, start, (size_t)(at - start));
+        if (start != text && own != *family)
+            return text + (start - text);
+        *family = own;
+    }
+    return text + (at - text);
+}
+
+/* Draws a text from where the pen is, or only measures it; returns its width. */
+static double write_text(cairo_t *context, bool bold, char *text, bool draws)
+{
+    double width = 0;
+    unsigned family = 0;
+    for (char *at = text; *at;) {
+        char *const end = run_end(context, bold, at, &family);
+        const char behind = *end;
+        cairo_text_extents_t extents;
+        *end = '\0';
+        select_family(context, family, bold);
+        cairo_text_extents(context, at, &extents);
+        width += extents.x_advance;
+        if (draws)
+            cairo_show_text(context, at);
+        *end = behind;
+        at = end;
+    }
+    return width;
+}
+
 static void draw_text(cairo_t *context, const sudoku__mark *mark)
 {
     struct words words;
-    cairo_text_extents_t extents;
     copy_text(&words, mark);
-    cairo_select_font_face(context, "Helvetica", CAIRO_FONT_SLANT_NORMAL,
-                           mark->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(context, mark->size);
-    cairo_text_extents(context, words.text, &extents);
     const double part = mark->align == SUDOKU__LEFT ? 0 : mark->align == SUDOKU__MIDDLE ? 0.5 : 1;
-    cairo_move_to(context, mark->x - part * extents.x_advance, mark->y);
-    cairo_show_text(context, words.text);
+    cairo_move_to(context, mark->x - part * write_text(context, mark->bold, words.text, false),
+                  mark->y);
+    write_text(context, mark->bold, words.text, true);
 }
 
 static void draw_mark(cairo_t *context, const sudoku__mark *mark)

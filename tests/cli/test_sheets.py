@@ -18,6 +18,10 @@ SVG = "{http://www.w3.org/2000/svg}"
 INK, PLACED, THIN, SHADE = "#000000", "#2458a8", "#9a9a9a", "#e2e6ec"
 EMPTY_SIXTEEN = "." * 256
 HAS_CAIRO = "no cairo" not in run("-t", "-", "-f", "pdf", stdin=PUZZLE).err
+# A font that the program knows and that has Chinese characters.
+CHINESE = shutil.which("fc-list") and re.search(
+    "Noto Sans CJK SC|Source Han Sans SC|WenQuanYi Zen Hei|Droid Sans Fallback",
+    subprocess.run(["fc-list", ":charset=6570"], stdout=subprocess.PIPE, check=True).stdout.decode())
 Text = collections.namedtuple("Text", "x y size text bold colour anchor")
 
 
@@ -353,6 +357,19 @@ class Cairo(Case):
                         if abs(x - text.x) < 2 and abs(y - text.y + 0.36 * text.size) < 4]
                 self.assertEqual(near, [text.text])
         self.assertIn("Morning", [word for _, _, word in found[0]])
+
+    @unittest.skipUnless(shutil.which("pdftotext") and CHINESE, "no pdftotext or no Chinese font")
+    def test_titles_and_comments_in_any_script(self):
+        title, comment = "\u6570\u72ec M\u00e4rz \u0421\u0443\u0434\u043e\u043a\u0443", "\u9898"
+        words, = self.words(self.make("pdf", "--title", title, stdin=f"{PUZZLE} # {comment}"))
+        heading = [(x, word) for x, _, word in words if word in title.split()]
+        self.assertEqual([word for _, word in heading], title.split())
+        self.assertLess(heading[0][0], 595.3 / 2)  # in the middle of the page, not behind it
+        self.assertGreater(heading[2][0], 595.3 / 2)
+        self.assertIn(comment, [word for _, _, word in words])
+        pictures = {self.make("png", "--title", character, stdin=PUZZLE).read_bytes()
+                    for character in ("\u6570", "\u72ec", "\uf8ff")}  # the last has no picture
+        self.assertEqual(len(pictures), 3)
 
     @unittest.skipUnless(shutil.which("pdftotext"), "no pdftotext")
     def test_pdftotext_finds_the_puzzle_row_by_row(self):
