@@ -18,6 +18,14 @@
 
 static const uint64_t MAX_TRIES = UINT64_MAX;
 
+/* To the library no number of clues means any. */
+static unsigned most_clues(const char *option, uint64_t most)
+{
+    if (most == 0)
+        quit(EXIT_USAGE, "%s: no clue is left, a puzzle has one or more", option);
+    return (unsigned)most;
+}
+
 /* --dig: a way, or holes=A..B. */
 static void read_dig(struct making *making)
 {
@@ -31,7 +39,7 @@ static void read_dig(struct making *making)
         const struct range range = args_range("--dig holes=", text + length + 1, 0, 0, cells);
         making->options.dig = SUDOKU_DIG_HOLES;
         making->options.min_clues = (unsigned)(cells - range.high);
-        making->options.max_clues = (unsigned)(cells - range.low);
+        making->options.max_clues = most_clues("--dig holes", cells - range.low);
         return;
     }
     for (unsigned i = 0; sudoku_dig_name(i); i++)
@@ -51,7 +59,7 @@ static void read_clues(struct making *making)
     if (making->options.max_clues)
         quit(EXIT_USAGE, "--clues and --dig holes=A..B say the same");
     making->options.min_clues = (unsigned)range.low;
-    making->options.max_clues = (unsigned)range.high;
+    making->options.max_clues = most_clues("--clues", range.high);
 }
 
 static void read_difficulty(struct making *making)

@@ -97,7 +97,8 @@ class Puzzles(unittest.TestCase):
 
     def test_refused(self):
         for options in (("--clues", "16"), ("--clues", "30..20"), ("--clues", "20~"), ("--clues", "a"),
-                        ("--clues", "..16"), ("--clues", "82"), ("--size", 4, "--clues", "3"),
+                        ("--clues", "..16"), ("--clues", "82"), ("--clues", 0), ("--clues", "..0"),
+                        ("--dig", "holes=81"), ("--dig", "quick", "--clues", 0), ("--size", 4, "--clues", "3"),
                         ("--symmetry", "quarter"), ("--dig", "deep"), ("--dig", "holes=60..30"),
                         ("--minimal", "--dig", "quick"), ("--per-box", 2), ("--skip", "x"),
                         ("--clues", "19", "--symmetry", "quarter-turn"), ("--max-tries", 0),
