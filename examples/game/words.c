@@ -3,21 +3,21 @@
 
 #include <locale.h>
 
-#ifndef GAME_LOCALE_FOLDER
-#    define GAME_LOCALE_FOLDER "/usr/share/locale"
-#endif
+/* Where translations are, seen from the program's folder: in a build folder, and installed. */
+static const char *const locale_folders[] = {"locale", GAME_LOCALE_FOLDER};
 
 void words_begin(const char *program)
 {
     setlocale(LC_ALL, "");
-    /* A program in its build folder has its translations beside it. */
     char *const folder = g_path_get_dirname(program);
-    char *const beside = g_build_filename(folder, "locale", NULL);
-    bindtextdomain("sudoku-game",
-                   g_file_test(beside, G_FILE_TEST_IS_DIR) ? beside : GAME_LOCALE_FOLDER);
+    for (gsize i = G_N_ELEMENTS(locale_folders); i-- > 0;) {
+        char *const locale = g_canonicalize_filename(locale_folders[i], folder);
+        if (g_file_test(locale, G_FILE_TEST_IS_DIR))
+            bindtextdomain("sudoku-game", locale);
+        g_free(locale);
+    }
     bind_textdomain_codeset("sudoku-game", "UTF-8");
     textdomain("sudoku-game");
-    g_free(beside);
     g_free(folder);
 }
 
