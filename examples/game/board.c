@@ -111,21 +111,6 @@ static void draw_lines(GameBoard *self, GtkSnapshot *snapshot, gboolean thick, f
     }
 }
 
-static void draw_diagonals(GameBoard *self, GtkSnapshot *snapshot, int left, int top, int size)
-{
-    const GdkRGBA *const colour = palette_colour(COLOUR_DIAGONAL, self->dark);
-    cairo_t *const cairo = gtk_snapshot_append_cairo(
-        snapshot, &GRAPHENE_RECT_INIT((float)left, (float)top, (float)size, (float)size));
-    gdk_cairo_set_source_rgba(cairo, colour);
-    cairo_set_line_width(cairo, MAX(2, (double)size / (double)self->order / 14));
-    cairo_move_to(cairo, left + FRAME, top + FRAME);
-    cairo_line_to(cairo, left + size - FRAME, top + size - FRAME);
-    cairo_move_to(cairo, left + size - FRAME, top + FRAME);
-    cairo_line_to(cairo, left + FRAME, top + size - FRAME);
-    cairo_stroke(cairo);
-    cairo_destroy(cairo);
-}
-
 static void game_board_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
     GameBoard *const self = GAME_BOARD(widget);
@@ -134,9 +119,7 @@ static void game_board_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     for (unsigned cell = 0; cell < self->cells; cell++)
         gtk_widget_snapshot_child(widget, self->cell[cell], snapshot);
     draw_lines(self, snapshot, FALSE, 1);
-    if (self->shape.extra & SUDOKU_DIAGONALS)
-        draw_diagonals(self, snapshot, left, top, size);
-    draw_lines(self, snapshot, TRUE, size > 260 ? 2.5f : 2);
+    draw_lines(self, snapshot, TRUE, CLAMP((float)size / 220, 2, 5));
     const float frame = FRAME;
     GskRoundedRect edge;
     gsk_rounded_rect_init_from_rect(
@@ -286,7 +269,7 @@ void game_board_set_shape(GameBoard *self, const sudoku_shape *shape)
     self->cells = sudoku_cells(shape);
     self->selected = 0;
     for (unsigned cell = 0; cell < self->cells; cell++) {
-        self->cell[cell] = game_cell_new(self->order, cell);
+        self->cell[cell] = game_cell_new(self->order, cell, shape->extra & SUDOKU_DIAGONALS);
         gtk_widget_set_parent(self->cell[cell], GTK_WIDGET(self));
         g_signal_connect(self->cell[cell], "chosen", G_CALLBACK(on_chosen), self);
     }

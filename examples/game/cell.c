@@ -10,6 +10,7 @@
 struct _GameCell {
     GtkWidget parent;
     unsigned order, cell;
+    gboolean falling, rising; /* it lies on a diagonal that counts */
     struct cell_look look;
     gboolean dark, shown;
 };
@@ -89,7 +90,8 @@ static void draw_marks(GameCell *self, GtkSnapshot *snapshot, PangoLayout *layou
     uint32_t shown = look->marks;
     for (int i = 0; i < TONES; i++)
         shown |= look->tone[i];
-    set_font(layout, MIN(wide, high) * 0.84, PANGO_WEIGHT_NORMAL);
+    const float room = MIN(MIN(wide, high), size * 0.36f); /* marks of 4x4 are no digits */
+    set_font(layout, room * 0.84, PANGO_WEIGHT_NORMAL);
     for (unsigned digit = 1; digit <= self->order; digit++) {
         if (!(shown >> (digit - 1) & 1))
             continue;
@@ -97,11 +99,30 @@ static void draw_marks(GameCell *self, GtkSnapshot *snapshot, PangoLayout *layou
         const float y = margin + high * ((float)((digit - 1) / columns) + 0.5f);
         const int tone = tone_of(look, digit);
         if (tone >= 0)
-            draw_disc(snapshot, x, y, MIN(wide, high) * 0.49f,
-                      palette_colour(tone_colour[tone], self->dark));
+            draw_disc(snapshot, x, y, room * 0.49f, palette_colour(tone_colour[tone], self->dark));
         draw_symbol(snapshot, layout, digit, x, y,
                     palette_colour(tone >= 0 ? COLOUR_GIVEN : COLOUR_MARK, self->dark));
     }
+}
+
+/* Under the digits, and a little beyond the corners, where cells do not quite meet. */
+static void draw_diagonals(GameCell *self, GtkSnapshot *snapshot, const graphene_rect_t *whole)
+{
+    const double width = whole->size.width, height = whole->size.height;
+    cairo_t *const cairo = gtk_snapshot_append_cairo(snapshot, whole);
+    gdk_cairo_set_source_rgba(cairo, palette_colour(COLOUR_DIAGONAL, self->dark));
+    cairo_set_line_width(cairo, MAX(2, MIN(width, height) / 14));
+    cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE);
+    if (self->falling) {
+        cairo_move_to(cairo, 0, 0);
+        cairo_line_to(cairo, width, height);
+    }
+    if (self->rising) {
+        cairo_move_to(cairo, width, 0);
+        cairo_line_to(cairo, 0, height);
+    }
+    cairo_stroke(cairo);
+    cairo_destroy(cairo);
 }
 
 static void game_cell_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
@@ -113,6 +134,8 @@ static void game_cell_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     const graphene_rect_t whole = GRAPHENE_RECT_INIT(0, 0, width, height);
     PangoLayout *const layout = gtk_widget_create_pango_layout(widget, NULL);
     gtk_snapshot_append_color(snapshot, palette_colour(back_of(look), self->dark), &whole);
+    if (self->falling || self->rising)
+        draw_diagonals(self, snapshot, &whole);
     if (look->digit) {
         const enum colour ink = look->bad ? COLOUR_BAD : look->given ? COLOUR_GIVEN : COLOUR_FILLED;
         set_font(layout, size * 0.62, look->given ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
@@ -196,11 +219,13 @@ static void game_cell_init(GameCell *self)
     gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
 }
 
-GtkWidget *game_cell_new(unsigned order, unsigned cell)
+GtkWidget *game_cell_new(unsigned order, unsigned cell, gboolean diagonals)
 {
     GameCell *const self = g_object_new(GAME_TYPE_CELL, "accessible-role",
                                         GTK_ACCESSIBLE_ROLE_GRID_CELL, NULL);
     self->order = order;
     self->cell = cell;
+    self->falling = diagonals && cell / order == cell % order;
+    self->rising = diagonals && cell / order + cell % order == order - 1;
     return GTK_WIDGET(self);
 }

@@ -20,8 +20,8 @@ struct cell_look {
 #define GAME_TYPE_CELL (game_cell_get_type())
 G_DECLARE_FINAL_TYPE(GameCell, game_cell, GAME, CELL, GtkWidget)
 
-/* A cell of a grid of that order, at that place. */
-GtkWidget *game_cell_new(unsigned order, unsigned cell);
+/* A cell of a grid of that order, at that place; whether the diagonals count is drawn. */
+GtkWidget *game_cell_new(unsigned order, unsigned cell, gboolean diagonals);
 
 /* Shows something else. */
 void game_cell_show(GameCell *self, const struct cell_look *look, gboolean dark);
