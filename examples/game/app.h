@@ -3,11 +3,11 @@
  * The program: one window with one game.  What may be played, what is right and what comes next is
  * all asked of libsudoku; the files here show it.
  *
- *   main.c       starts and ends        play.c     moves, clock, what the board shows
- *   window.c     the window, its keys   assist.c   check, hints, solution, watching
- *   panel.c      digits and buttons     files.c    open, save, export, print
+ *   main.c       starts and ends        play.c      moves, clock, what the board shows
+ *   window.c     the window, its keys   assist.c    check, hints, solution, watching
+ *   panel.c      digits and buttons     files.c     open, save, export
+ *   chooser.c    the solver             printing.c
  *   new_dialog.c, settings_dialog.c, scores_dialog.c   the dialogs
- *   chooser.c    the solver
  *   board.c, cell.c, palette.c          drawing
  *   jobs.c, making.c, thinking.c        work in threads, which knows no window
  *   regions.c, settings.c, solvers.c, sheets.c, words.c   no window either
@@ -60,8 +60,11 @@ struct app {
     GtkWidget *solver_drop;
     gboolean tall, solver_changing;
     GPtrArray *solvers;
-    guint solver;      /* index into it */
-    guint solver_idle; /* the source that takes what was selected; 0: none */
+    guint solver;        /* index into it */
+    guint solver_idle;   /* the source that takes what was selected; 0: none */
+    sudoku_grid *answer; /* of what is printed; NULL: none */
+    char *export_path;   /* of what is to be exported once its answer is known */
+    const char *export_kind;
 };
 
 guint64 app_now(void);
@@ -100,6 +103,10 @@ void assist_forget(struct app *app); /* what help was shown */
 void assist_check(struct app *app);
 void assist_hint(struct app *app); /* one more degree, and in the end takes it */
 void assist_solution(struct app *app);
+/* Looks for the answer of a sheet, for which 'done' gets a struct thinking.  FALSE: no memory. */
+gboolean assist_answer(struct app *app, void (*done)(struct job *job, void *data));
+/* Says why a struct thinking has no answer.  FALSE: it has one. */
+gboolean assist_failed(struct app *app, const struct thinking *thinking);
 void assist_watch(struct app *app, gboolean watch);
 void assist_look(const struct app *app, struct cell_look *looks); /* adds a hint's colours */
 
@@ -114,8 +121,10 @@ void panel_set_order(struct app *app);
 void panel_update(struct app *app);
 void panel_pick(struct app *app); /* opens the digit picker at the selected cell */
 void chooser_new(struct app *app);
-void chooser_add(struct app *app, const char *file);        /* a plug-in, and chooses it */
-const sudoku_engine *chooser_engine(const struct app *app); /* for the shape of the game */
+void chooser_add(struct app *app, const char *file); /* a plug-in, and chooses it */
+/* What was chosen; NULL: the usual one, also where the chosen one does not do that shape. */
+const sudoku_engine *chooser_engine(const struct app *app, const sudoku_shape *shape);
+gboolean chooser_warn(struct app *app); /* says if it does not do the shape of the game */
 void new_dialog(struct app *app);
 void new_start(struct app *app); /* as the settings say */
 void new_first(struct app *app); /* at once: a game for who has none */
@@ -125,8 +134,8 @@ void files_open(struct app *app);
 void files_open_path(struct app *app, const char *path);
 void files_save(struct app *app);
 void files_export(struct app *app);
-void files_print(struct app *app);
 /* Asks before a game is lost, and then goes on. */
 void files_then(struct app *app, void (*go_on)(struct app *app));
+void printing_start(struct app *app);
 
 #endif

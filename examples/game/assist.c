@@ -21,8 +21,7 @@ void assist_forget(struct app *app)
         gtk_widget_set_visible(app->more, FALSE);
 }
 
-/* Says what went wrong.  FALSE: there is an answer. */
-static gboolean failed(struct app *app, const struct thinking *thinking)
+gboolean assist_failed(struct app *app, const struct thinking *thinking)
 {
     switch (thinking->status) {
     case SUDOKU_OK:
@@ -42,13 +41,20 @@ static gboolean failed(struct app *app, const struct thinking *thinking)
     }
 }
 
-static void ask(struct app *app, enum question question, void (*done)(struct job *, void *))
+/* FALSE: no memory. */
+static gboolean think(struct app *app, enum question question, void (*done)(struct job *, void *))
 {
-    if (!app->game || app->paused)
-        return;
-    struct thinking *const thinking = thinking_new(question, app->game, chooser_engine(app));
+    const sudoku_shape *const shape = sudoku_grid_shape(sudoku_game_puzzle(app->game));
+    struct thinking *const thinking = thinking_new(question, app->game, chooser_engine(app, shape));
     if (thinking)
         app_start_job(app, &thinking->job, done);
+    return thinking != NULL;
+}
+
+static void ask(struct app *app, enum question question, void (*done)(struct job *, void *))
+{
+    if (app->game && !app->paused)
+        think(app, question, done);
 }
 
 /* Whether the game has gone on since the question. */
@@ -71,7 +77,7 @@ static void checked(struct job *job, void *data)
 {
     struct app *const app = data;
     const struct thinking *const thinking = (struct thinking *)job;
-    if (is_stale(app, thinking) || failed(app, thinking))
+    if (is_stale(app, thinking) || assist_failed(app, thinking))
         return;
     show_wrong(app, thinking);
     if (thinking->wrong_count > 0)
@@ -244,7 +250,7 @@ static void hinted(struct job *job, void *data)
 {
     struct app *const app = data;
     struct thinking *const thinking = (struct thinking *)job;
-    if (is_stale(app, thinking) || failed(app, thinking)) {
+    if (is_stale(app, thinking) || assist_failed(app, thinking)) {
         app->watched = FALSE;
         window_update(app);
         return;
@@ -324,7 +330,7 @@ static void solved(struct job *job, void *data)
 {
     struct app *const app = data;
     const struct thinking *const thinking = (struct thinking *)job;
-    if (is_stale(app, thinking) || failed(app, thinking))
+    if (is_stale(app, thinking) || assist_failed(app, thinking))
         return;
     if (sudoku_game_show_solution(app->game, thinking->solution) < 0) {
         app_say(app, _("The solver gave a wrong answer or failed. Please choose another one."));
@@ -337,6 +343,12 @@ static void solved(struct job *job, void *data)
     else
         app_say(app, _("This is the solution, found by %s."),
                 thinking->engine ? sudoku_engine_name(thinking->engine) : _("the usual solver"));
+}
+
+gboolean assist_answer(struct app *app, void (*done)(struct job *job, void *data))
+{
+    assist_watch(app, FALSE);
+    return think(app, THINK_SOLVE, done);
 }
 
 void assist_solution(struct app *app)

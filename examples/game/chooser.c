@@ -12,13 +12,21 @@ static struct solver_choice *choice_at(const struct app *app, guint index)
     return g_ptr_array_index(app->solvers, index);
 }
 
-const sudoku_engine *chooser_engine(const struct app *app)
+const sudoku_engine *chooser_engine(const struct app *app, const sudoku_shape *shape)
 {
     const sudoku_engine *const engine = choice_at(app, app->solver)->engine;
-    return engine &&
-                   sudoku_engine_supports(engine, sudoku_grid_shape(sudoku_game_puzzle(app->game)))
-               ? engine
-               : NULL;
+    return engine && sudoku_engine_supports(engine, shape) ? engine : NULL;
+}
+
+gboolean chooser_warn(struct app *app)
+{
+    const sudoku_engine *const engine = choice_at(app, app->solver)->engine;
+    if (!engine || !app->game ||
+        chooser_engine(app, sudoku_grid_shape(sudoku_game_puzzle(app->game))))
+        return FALSE;
+    app_say(app, _("%s does not do this shape: the usual solver takes its place."),
+            sudoku_engine_name(engine));
+    return TRUE;
 }
 
 /* Shows the list, with what is chosen. */
@@ -45,10 +53,7 @@ static void choose(struct app *app, guint index)
     app->settings.solver = g_strdup(choice->file ? choice->file : choice->name);
     settings_save(&app->settings);
     fill(app);
-    if (choice->engine && app->game && !chooser_engine(app))
-        app_say(app, _("%s does not do this shape: the usual solver takes its place."),
-                sudoku_engine_name(choice->engine));
-    else if (choice->engine)
+    if (!chooser_warn(app) && choice->engine)
         app_say(app, _("Solver: %s"), sudoku_engine_name(choice->engine));
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games from and to files, and to paper. */
+/* Games from and to files. */
 #include <string.h>
 
 #include "app.h"
@@ -152,25 +152,76 @@ void files_then(struct app *app, void (*go_on)(struct app *app))
     gtk_window_present(GTK_WINDOW(dialog));
 }
 
-/* --- export and print ------------------------------------------------------------------------ */
+/* --- export ---------------------------------------------------------------------------------- */
+
+static void export_as(struct app *app, const sudoku_grid *solution)
+{
+    char why[300] = "";
+    GBytes *const bytes = sheets_export(app->game, app->export_kind, solution, why, sizeof why);
+    if (!bytes) {
+        app_say(app, "%s", why);
+        return;
+    }
+    write_file(app, app->export_path, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes));
+    g_bytes_unref(bytes);
+}
+
+static void answered(struct job *job, void *data)
+{
+    const struct thinking *const thinking = (struct thinking *)job;
+    if (!assist_failed(data, thinking))
+        export_as(data, thinking->solution);
+}
+
+/* The kind of that name; NULL: there is none. */
+static const char *kind_named(const struct app *app, const char *name)
+{
+    for (unsigned i = 0; name && sheets_name(i, app->game); i++)
+        if (strcmp(sheets_name(i, app->game), name) == 0)
+            return sheets_name(i, app->game);
+    return NULL;
+}
+
+/*
+ * Sets path and kind of what is exported.  The name says the kind, unless another one was chosen
+ * from the list: then the name gets its ending.  FALSE: a file of that other name exists, which
+ * nobody has been asked about.
+ */
+static gboolean settle_kind(struct app *app, char *path, const char *chosen_kind)
+{
+    const char *const dot = strrchr(path, '.'), *const by_name = kind_named(app,
+                                                                            dot ? dot + 1 : "");
+    const char *const usual = sheets_name(0, app->game);
+    const char *const by_list = kind_named(app, chosen_kind) ? kind_named(app, chosen_kind) : usual;
+    g_free(app->export_path);
+    app->export_path = path;
+    app->export_kind = by_name && by_list == usual ? by_name : by_list;
+    if (app->export_kind == by_name)
+        return TRUE;
+    app->export_path = g_strdup_printf("%.*s.%s", by_name ? (int)(dot - path) : (int)strlen(path),
+                                       path, app->export_kind);
+    g_free(path);
+    if (!g_file_test(app->export_path, G_FILE_TEST_EXISTS))
+        return TRUE;
+    char *const name = g_path_get_basename(app->export_path);
+    app_say(app, _("%s exists already."), name);
+    g_free(name);
+    return FALSE;
+}
 
 static void on_export(GtkNativeDialog *native, int response, struct app *app)
 {
-    char *const path = chosen(native, response), why[300] = "";
-    const char *kind = gtk_file_chooser_get_choice(GTK_FILE_CHOOSER(native), "kind");
-    if (path && kind) {
-        const char *const dot = strrchr(path, '.');
-        for (unsigned i = 0; dot && sheets_name(i, app->game); i++)
-            if (strcmp(sheets_name(i, app->game), dot + 1) == 0) /* the name says it */
-                kind = sheets_name(i, app->game);
-        GBytes *bytes = sheets_export(app->game, kind, why, sizeof why);
-        if (bytes)
-            write_file(app, path, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes));
+    GtkFileChooser *const chooser = GTK_FILE_CHOOSER(native);
+    char *const path = chosen(native, response);
+    if (path && settle_kind(app, path, gtk_file_chooser_get_choice(chooser, "kind"))) {
+        const char *const answers = gtk_file_chooser_get_choice(chooser, "answers");
+        app->settings.answers = g_strcmp0(answers, "true") == 0;
+        settings_save(&app->settings);
+        if (app->settings.answers && sheets_has_answers(app->export_kind))
+            assist_answer(app, answered);
         else
-            app_say(app, "%s", why);
-        g_clear_pointer(&bytes, g_bytes_unref);
+            export_as(app, NULL);
     }
-    g_free(path);
     g_object_unref(native);
 }
 
@@ -187,70 +238,13 @@ void files_export(struct app *app)
     gtk_file_chooser_add_choice(GTK_FILE_CHOOSER(native), "kind", _("Format"),
                                 (const char **)names->pdata, (const char **)names->pdata);
     gtk_file_chooser_set_choice(GTK_FILE_CHOOSER(native), "kind", names->pdata[0]);
+    gtk_file_chooser_add_choice(GTK_FILE_CHOOSER(native), "answers",
+                                _("With an answer page (PDF, SVG)"), NULL, NULL);
+    gtk_file_chooser_set_choice(GTK_FILE_CHOOSER(native), "answers",
+                                app->settings.answers ? "true" : "false");
     gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(native), name);
     g_signal_connect(native, "response", G_CALLBACK(on_export), app);
     gtk_native_dialog_show(GTK_NATIVE_DIALOG(native));
     g_ptr_array_unref(names);
     g_free(name);
-}
-
-struct stream {
-    const guchar *bytes;
-    gsize left;
-};
-
-static cairo_status_t read_bytes(void *data, unsigned char *to, unsigned length)
-{
-    struct stream *const stream = data;
-    if (length > stream->left)
-        return CAIRO_STATUS_READ_ERROR;
-    memcpy(to, stream->bytes, length);
-    stream->bytes += length;
-    stream->left -= length;
-    return CAIRO_STATUS_SUCCESS;
-}
-
-static void on_page(GtkPrintOperation *operation, GtkPrintContext *context, int page,
-                    struct app *app)
-{
-    char why[300];
-    GBytes *const image = sheets_image(app->game, 300, why, sizeof why);
-    (void)operation;
-    (void)page;
-    if (!image)
-        return;
-    struct stream stream = {g_bytes_get_data(image, NULL), g_bytes_get_size(image)};
-    cairo_surface_t *const surface = cairo_image_surface_create_from_png_stream(read_bytes,
-                                                                                &stream);
-    cairo_t *const cairo = gtk_print_context_get_cairo_context(context);
-    const double scale = gtk_print_context_get_width(context) /
-                         cairo_image_surface_get_width(surface);
-    cairo_scale(cairo, scale, scale);
-    cairo_set_source_surface(cairo, surface, 0, 0);
-    cairo_paint(cairo);
-    cairo_surface_destroy(surface);
-    g_bytes_unref(image);
-}
-
-void files_print(struct app *app)
-{
-    char why[300] = "";
-    GError *error = NULL;
-    GBytes *const image = sheets_image(app->game, 30, why, sizeof why);
-    if (!image) {
-        app_say(app, "%s", why);
-        return;
-    }
-    g_bytes_unref(image);
-    GtkPrintOperation *const operation = gtk_print_operation_new();
-    gtk_print_operation_set_n_pages(operation, 1);
-    gtk_print_operation_set_use_full_page(operation, TRUE);
-    gtk_print_operation_set_job_name(operation, _("Sudoku"));
-    g_signal_connect(operation, "draw-page", G_CALLBACK(on_page), app);
-    gtk_print_operation_run(operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, app->window,
-                            &error);
-    if (error)
-        app_say(app, "%s", error->message);
-    g_clear_error(&error);
-    g_object_unref(operation);
 }

@@ -67,6 +67,7 @@ int main(int argc, char **argv)
     if (app.solvers)
         g_ptr_array_unref(app.solvers);
     g_object_unref(app.application);
+    g_free(app.export_path);
     g_free(app.settings.solver);
     g_free(app.program);
     return status;

@@ -22,6 +22,7 @@ static void made(struct job *job, void *data)
     }
     const struct about about = {.level = making->wish.level, .dig = making->wish.dig};
     play_begin(app, game, &about, TRUE);
+    chooser_warn(app);
 }
 
 void new_start(struct app *app)
@@ -34,13 +35,11 @@ void new_start(struct app *app)
                         .dig = (sudoku_dig)settings->dig,
                         .seed = (guint64)g_random_int() << 32 | g_random_int()};
     sudoku_shape shape;
-    const sudoku_engine *const engine = app->game ? chooser_engine(app) : NULL;
-    if (engine && sudoku_shape_of_order(wish.order, &shape) == SUDOKU_OK) {
+    if (sudoku_shape_of_order(wish.order, &shape) == SUDOKU_OK) {
         shape.extra = wish.variant == VARIANT_X ? SUDOKU_DIAGONALS : 0;
         if (wish.variant == VARIANT_JIGSAW)
             regions_shuffle(&shape, wish.seed); /* any will do */
-        if (sudoku_engine_supports(engine, &shape))
-            wish.engine = engine;
+        wish.engine = chooser_engine(app, &shape);
     }
     assist_watch(app, FALSE);
     app_start_job(app, &making_new(&wish)->job, made);

@@ -51,6 +51,7 @@ void settings_load(struct settings *settings)
     settings->automatic = number(keys, "automatic-marks", 0, 1) != 0;
     settings->picker = number(keys, "digit-picker", 1, 1) != 0;
     settings->dark = number(keys, "dark", 0, 1) != 0;
+    settings->answers = number(keys, "answer-page", 0, 1) != 0;
     settings->width = number(keys, "width", 860, 20000);
     settings->height = number(keys, "height", 680, 20000);
     settings->order = number(keys, "order", 9, 16);
@@ -76,6 +77,7 @@ void settings_save(const struct settings *settings)
                    {"automatic-marks", settings->automatic ? 1 : 0},
                    {"digit-picker", settings->picker ? 1 : 0},
                    {"dark", settings->dark ? 1 : 0},
+                   {"answer-page", settings->answers ? 1 : 0},
                    {"width", settings->width},
                    {"height", settings->height},
                    {"order", settings->order},

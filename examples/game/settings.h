@@ -13,6 +13,7 @@ struct settings {
     gboolean automatic; /* marks */
     gboolean picker;    /* of digits, on click */
     gboolean dark;
+    gboolean answers;       /* on sheets */
     char *solver;           /* a name, "auto", or the path of a plug-in */
     unsigned width, height; /* of the window */
     /* What the last new game was. */

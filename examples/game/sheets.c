@@ -2,7 +2,6 @@
 #include "sheets.h"
 
 #include <string.h>
-#include <sudoku/io.h>
 
 #include "words.h"
 
@@ -46,53 +45,74 @@ static GBytes *text_of(const sudoku_game *game, const char *name, char *why, siz
 }
 
 /* A sheet with the one puzzle. */
-static sudoku_sheet *sheet_of(const sudoku_game *game, sudoku_error *error)
+static sudoku_sheet *sheet_of(const sudoku_game *game, const sudoku_grid *solution,
+                              sudoku_paper paper, sudoku_error *error)
 {
-    const sudoku_sheet_options options = {.per_page = 1};
+    const sudoku_sheet_options options = {.per_page = 1, .paper = paper};
+    const unsigned cells = sudoku_cells(sudoku_grid_shape(sudoku_game_puzzle(game)));
+    uint8_t answer[SUDOKU_MAX_CELLS];
     sudoku_sheet *sheet;
     sudoku_record record;
     sudoku_game_record(game, &record);
     record.comment = NULL;
+    for (unsigned cell = 0; solution && cell < cells; cell++)
+        answer[cell] = sudoku_grid_get(solution, cell);
     if (sudoku_sheet_new(&sheet, &options, error) != SUDOKU_OK)
         return NULL;
-    if (sudoku_sheet_add(sheet, &record, NULL) == SUDOKU_OK)
+    if (sudoku_sheet_add(sheet, &record, solution ? answer : NULL) == SUDOKU_OK)
         return sheet;
     sudoku_sheet_free(sheet);
     return NULL;
 }
 
-static GBytes *drawn(const sudoku_game *game, const char *kind, unsigned dpi, char *why,
-                     size_t capacity)
+/* Draws all pages, or of a PNG image that one, and ends the sheet. */
+static GBytes *drawn(sudoku_sheet *sheet, const char *kind, unsigned page, unsigned dpi,
+                     sudoku_error *error)
 {
-    sudoku_error error = {.reason = ""};
-    sudoku_sheet *const sheet = sheet_of(game, &error);
     const char *bytes;
     size_t length;
     sudoku_status status = SUDOKU_E_NOMEM;
+    const unsigned pages = sheet ? sudoku_sheet_pages(sheet) : 0;
     if (sheet && strcmp(kind, "pdf") == 0)
-        status = sudoku_sheet_pdf(sheet, 0, 1, &bytes, &length, &error);
+        status = sudoku_sheet_pdf(sheet, 0, pages, &bytes, &length, error);
     else if (sheet && strcmp(kind, "svg") == 0)
-        status = sudoku_sheet_svg(sheet, 0, 1, &bytes, &length, &error);
+        status = sudoku_sheet_svg(sheet, 0, pages, &bytes, &length, error);
     else if (sheet)
-        status = sudoku_sheet_png(sheet, 0, dpi, &bytes, &length, &error);
+        status = sudoku_sheet_png(sheet, page, dpi, &bytes, &length, error);
     GBytes *const drawing = status == SUDOKU_OK ? g_bytes_new(bytes, length) : NULL;
-    if (!drawing)
-        g_strlcpy(why, error.reason, capacity);
     sudoku_sheet_free(sheet);
     return drawing;
 }
 
-GBytes *sheets_export(const sudoku_game *game, const char *name, char *why, size_t capacity)
+gboolean sheets_has_answers(const char *name)
+{
+    return strcmp(name, "pdf") == 0 || strcmp(name, "svg") == 0;
+}
+
+GBytes *sheets_export(const sudoku_game *game, const char *name, const sudoku_grid *solution,
+                      char *why, size_t capacity)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(kinds); i++)
-        if (strcmp(name, kinds[i]) == 0)
-            return drawn(game, name, 150, why, capacity);
+        if (strcmp(name, kinds[i]) == 0) {
+            sudoku_error error = {.reason = ""};
+            sudoku_sheet *const sheet = sheet_of(game, solution, SUDOKU_A4, &error);
+            GBytes *const drawing = drawn(sheet, name, 0, 150, &error);
+            if (!drawing)
+                g_strlcpy(why, error.reason, capacity);
+            return drawing;
+        }
     return text_of(game, name, why, capacity);
 }
 
-GBytes *sheets_image(const sudoku_game *game, unsigned dpi, char *why, size_t capacity)
+GBytes *sheets_image(const sudoku_game *game, const sudoku_grid *solution, unsigned page,
+                     sudoku_paper paper, unsigned dpi, char *why, size_t capacity)
 {
-    return drawn(game, "png", dpi, why, capacity);
+    sudoku_error error = {.reason = ""};
+    sudoku_sheet *const sheet = sheet_of(game, solution, paper, &error);
+    GBytes *const drawing = drawn(sheet, "png", page, dpi, &error);
+    if (!drawing)
+        g_strlcpy(why, error.reason, capacity);
+    return drawing;
 }
 
 sudoku_game *sheets_import(const char *text, size_t length, char *why, size_t capacity)

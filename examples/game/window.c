@@ -169,7 +169,7 @@ static const struct {
     {"open", do_open, {"<Control>o"}},
     {"save", files_save, {"<Control>s"}},
     {"export", files_export, {"<Control>e"}},
-    {"print", files_print, {"<Control>p"}},
+    {"print", printing_start, {"<Control>p"}},
     {"undo", play_undo, {"<Control>z"}},
     {"redo", play_redo, {"<Control>y", "<Control><Shift>z"}},
     {"erase", play_erase, {NULL}},
