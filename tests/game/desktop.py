@@ -11,7 +11,8 @@ import tempfile
 import time
 
 TOOLS = ("Xvfb", "dbus-run-session", "xdotool")
-WAIT = 30  # seconds that something may take to show
+WAIT = 60  # seconds that something may take to show
+WINDOWS = ("frame", "filler")  # the roles of windows and dialogs
 
 
 def with_system_python():
@@ -74,10 +75,14 @@ class Game:
     def __init__(self, *arguments, environment=None):
         import gi
         gi.require_version("Atspi", "2.0")
-        from gi.repository import Atspi
+        from gi.repository import Atspi, GLib
         self.atspi = Atspi
+        Atspi.set_timeout(WAIT * 1000, WAIT * 1000)  # or a busy machine gives no answer in time
+        # What asking ends in while the tree of names changes.
+        self.changing = (GLib.Error, AttributeError, IndexError)
         self.began = time.monotonic()
         self.process = subprocess.Popen([os.environ["SUDOKU_GAME"], *arguments],
+                                        cwd=os.environ["GAME_INSIDE"],
                                         env=dict(os.environ, **(environment or {})))
         Game.running.append(self.process)
         self.wait(lambda: self.frame(), "the window")
@@ -92,7 +97,7 @@ class Game:
         while time.monotonic() < end:
             try:
                 answer = question()
-            except Exception:  # the tree changes while it is walked
+            except self.changing:
                 answer = None
             if answer:
                 return answer
@@ -100,7 +105,7 @@ class Game:
                 raise AssertionError(f"the game ended (exit {self.process.returncode}) before {what}")
             time.sleep(0.03)
         shot("failed")
-        raise AssertionError(f"in vain waited for {what}; status: {self.status()!r}")
+        raise AssertionError(f"in vain waited for {what}")
 
     # --- the tree of names
 
@@ -117,11 +122,15 @@ class Game:
         return application and application.get_child_count() and application.get_child_at_index(0)
 
     def walk(self, node):
-        """All below a node but the cells, of which there are too many."""
+        """All below a node but the cells and what is drawn on buttons, of which there is too much:
+        each question goes through two processes."""
         yield node
+        role = node.get_role_name()
+        if role in ("push button", "label", "list item"):
+            return
         count = node.get_child_count()
         # Of the board only what comes after the cells: the digit picker.
-        for i in range(count - 1 if node.get_role_name() == "table" else 0, count):
+        for i in range(count - 1 if role == "table" else 0, count):
             child = node.get_child_at_index(i)
             if child:
                 yield from self.walk(child)
@@ -135,13 +144,11 @@ class Game:
         return last
 
     def button(self, name):
-        """The last button of that name, or with that text in it."""
+        """The last button of that name; that of a dialog has its key before it: "_Load Load"."""
         last = None
         for node in self.walk(self.application()):
-            if node.get_role_name() in ("push button", "toggle button") and (
-                    node.get_name() == name or
-                    any(part.get_role_name() == "label" and part.get_name() == name
-                        for part in self.walk(node))):
+            if node.get_role_name() == "push button" and (
+                    node.get_name() == name or node.get_name().endswith(" " + name)):
                 last = node
         return last
 
@@ -161,54 +168,126 @@ class Game:
 
     def status(self):
         """The texts that are shown."""
-        try:
-            return [node.get_name() for node in self.walk(self.application())
-                    if node.get_role_name() == "label"]
-        except Exception:
-            return None
+        return [node.get_name() for node in self.walk(self.application())
+                if node.get_role_name() == "label"]
 
     # --- doing
 
     def press(self, name):
-        """Presses the button with that name, as a screen reader does."""
-        self.wait(lambda: self.button(name), f"a button {name}").do_action(0)
+        """Presses the button with that name, as a screen reader does, once it can be pressed."""
+        self.wait(lambda: self.button(name).do_action(0), f"a button {name}")
 
-    def choose(self, name, index, text):
-        """Chooses from a list that drops down, until it shows that text; an index of -1 is the last
-        and opens something else."""
-        for patience in range(1, 6):
-            drop = self.wait(lambda: self.find(name, "combo box"), f"a list {name}")
-            drop.get_child_at_index(0).do_action(0)
-            time.sleep(0.3 * patience)
-            self.keys(*["End"] if index < 0 else ["Home", *["Down"] * index], "Return")
-            for _ in range(10 * patience):
-                time.sleep(0.1)
-                if text in [node.get_name() for node in
-                            self.walk(self.application() if index < 0 else drop)]:
-                    return
-            self.keys("Escape")  # a list that is still open
-        raise AssertionError(f"{text} cannot be chosen")
+    def choose(self, name, index, text=None):
+        """Chooses from a list that drops down, which then shows that text; without one, the choice
+        opens something else.  An index of -1 is the last."""
+        drop = self.wait(lambda: self.find(name, "combo box"), f"a list {name}")
+        drop.get_child_at_index(0).do_action(0)
+        self.wait(lambda: self.chosen(drop) is not None, f"the list of {name}")
+        self.keys("Home")
+        self.wait(lambda: self.chosen(drop) == 0, f"the first of {name}")
+        if index < 0:
+            index = len(self.items(drop)) - 1
+        self.keys(*["Down"] * index)
+        self.wait(lambda: self.chosen(drop) == index, f"number {index} of {name}")
+        self.keys("Return")
+        self.wait(lambda: not self.items(drop), f"the end of the list of {name}")
+        if text:
+            self.wait(lambda: self.says(drop, text), f"{name} to be {text}")
+
+    def says(self, node, text):
+        """Whether a thing or a part of it has that name."""
+        return node.get_name() == text or any(
+            self.says(node.get_child_at_index(i), text) for i in range(node.get_child_count()))
+
+    def items(self, drop):
+        """What can be chosen in a list that has dropped down; nothing if it has not."""
+        return [node for node in self.walk(drop) if node.get_role_name() == "list item"]
+
+    def chosen(self, drop):
+        """The number of the entry that has the keyboard."""
+        for number, item in enumerate(self.items(drop)):
+            if self.is_in(item, "FOCUSED"):
+                return number
+        return None
+
+    def name_file(self, title, button, file):
+        """Answers a dialog that asks for a file, where files are picked from after Ctrl+L."""
+        self.wait(lambda: self.find(title), f"the dialog {title}")
+        picking = button not in ("Save", "Export")
+        if picking:
+            self.keys("ctrl+l")
+        entry = self.wait(lambda: self.find("GtkFileChooserEntry" if picking else "Name:", "text"),
+                          "the entry for a file")
+        entry.set_text_contents(str(file))
+        self.wait(lambda: entry.get_text(0, entry.get_character_count()) == str(file),
+                  "the file's name")
+        self.press(button)
+        self.gone(title)
+
+    def focused(self, window):
+        """Whether something in a window has the keyboard."""
+        return any(self.is_in(node, "FOCUSED") for node in self.walk(window))
+
+    def is_in(self, node, state):
+        return node.get_state_set().contains(getattr(self.atspi.StateType, state))
+
+    def gone(self, title):
+        """Waits for the end of a dialog."""
+        self.wait(lambda: not self.find(title, *WINDOWS), f"the end of the dialog {title}")
+
+    def listen(self):
+        """Waits until keys go to the newest window of the program.  Without a window manager nobody
+        gives a window the keyboard back when one in front of it closes: so this does."""
+        def listens():
+            top = self.application().get_child_at_index(self.application().get_child_count() - 1)
+            if self.is_in(top, "ACTIVE") or (top.get_role_name() != "frame" and self.focused(top)):
+                return True
+            subprocess.run(["xdotool", "search", "--onlyvisible", "--name", f"^{top.get_name()}$",
+                            "windowfocus"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                           check=False)  # it may not be there yet
+            return False
+        self.wait(listens, "a window that has the keyboard")
 
     def keys(self, *keys):
-        xdo("key", "--delay", "4", *keys)
+        """Presses keys, once there is a window that takes them."""
+        self.listen()
+        if keys:
+            xdo("key", "--delay", "4", *keys)
 
     def click(self, node):
-        box = node.get_extents(self.atspi.CoordType.WINDOW)
+        """Clicks in the middle of something, once it has come to rest."""
         frame = 5  # around the window, which the extents leave out
-        xdo("mousemove", box.x + box.width // 2 + frame, box.y + box.height // 2 + frame,
-            "click", 1)
+        boxes = [None]
+
+        def rests():
+            box = node.get_extents(self.atspi.CoordType.WINDOW)
+            boxes.append((box.x, box.y, box.width, box.height))
+            return boxes[-1] == boxes[-2] and box.width > 0
+        self.wait(rests, "something to click on")
+        x, y, width, height = boxes[-1]
+        xdo("mousemove", x + width // 2 + frame, y + height // 2 + frame, "click", 1)
 
     def select(self, cell):
         """Goes to a cell by the keyboard."""
         order = round(len(self.cells()) ** 0.5)
         self.keys("ctrl+Home", *["Down"] * (cell // order), *["Right"] * (cell % order))
+        self.wait(lambda: self.is_in(self.board().get_child_at_index(cell), "FOCUSED"),
+                  f"cell {cell} to have the keyboard")
 
     def expect(self, cell, text):
         self.wait(lambda: self.cells()[cell] == text,
                   f"cell {cell} to be {text!r}, it is {self.cells()[cell]!r}")
 
     def expect_status(self, text):
-        self.wait(lambda: any(text in label for label in self.status()), f"the text {text!r}")
+        heard = []
+
+        def said():
+            heard[:] = self.status()
+            return any(text in label for label in heard)
+        try:
+            self.wait(said, f"the text {text!r}")
+        except AssertionError as failure:
+            raise AssertionError(f"{failure}, but saw {heard}") from None
 
     def quit(self):
         self.keys("ctrl+q")

@@ -15,6 +15,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import desktop  # noqa: E402
 from desktop import Game, shot  # noqa: E402
 
+ANSWERS = "With an answer page"
 SYMBOLS = ".123456789ABCDEFGHIJKLMNOP"
 
 
@@ -36,6 +37,12 @@ def givens(game):
 
 
 class Play(unittest.TestCase):
+    def setUp(self):
+        """Each test is played by somebody else."""
+        home = pathlib.Path(os.environ["GAME_INSIDE"]) / self.id()
+        os.environ["XDG_CONFIG_HOME"] = str(home / "config")
+        os.environ["XDG_DATA_HOME"] = str(home / "data")
+
     def tearDown(self):
         desktop.end_all()
 
@@ -144,7 +151,7 @@ class Play(unittest.TestCase):
         before = game.cells()
         file = os.environ["GAME_INSIDE"] + "/kept.sudoku"
         game.keys("ctrl+s")
-        self.name_file(game, "Save the game", file)
+        game.name_file("Save the game", "Save", file)
         game.expect_status("Saved as kept.sudoku.")
         self.assertTrue(pathlib.Path(file).read_text().startswith("sudoku-game 1\n"))
         self.assertEqual(game.quit(), 0)
@@ -157,15 +164,6 @@ class Play(unittest.TestCase):
         game = Game(file)
         game.wait(lambda: game.cells() == before, "the saved game")
         game.quit()
-
-    def name_file(self, game, title, file):
-        """Answers a dialog that asks for a file to write."""
-        game.wait(lambda: game.find(title), "the file dialog")
-        desktop.time.sleep(0.5)
-        game.keys("ctrl+a")
-        desktop.xdo("type", "--delay", "4", file)
-        desktop.time.sleep(0.2)
-        game.keys("Return")
 
     def test_2_new_games(self):
         game = Game()
@@ -188,7 +186,6 @@ class Play(unittest.TestCase):
         if game.button("Leave it"):
             game.press("Leave it")
             game.wait(lambda: game.button("Play"), "the dialog")
-        desktop.time.sleep(0.3)
         kinds = ["plain", "X: the diagonals count", "jigsaw: regions of any form"]
         game.choose("Size", size, "{0}\u00d7{0}".format([4, 6, 9, 16][size]))
         game.choose("Kind", kind, kinds[kind])
@@ -196,12 +193,11 @@ class Play(unittest.TestCase):
         if size == 2 and kind == 1:
             shot("9-dialog")
         game.press("Play")
-        game.wait(lambda: not game.button("Play"), "the end of the dialog")
+        game.gone("New game")
 
     def test_3_plugins(self):
         folder = os.environ["SUDOKU_TEST_PLUGINS"]
-        # A player of its own, with a first game.
-        game = Game(environment={"XDG_DATA_HOME": os.environ["GAME_INSIDE"] + "/other"})
+        game = Game()
         self.load(game, folder + "/good.so")
         game.wait(lambda: game.find("Load this plug-in?"),
                   "the question")
@@ -219,6 +215,9 @@ class Play(unittest.TestCase):
         game.expect_status("Solver: ")
         game.press("Solution")
         game.expect_status("gave a wrong answer")
+        # The solver makes puzzles too, and this one cannot.
+        self.new(game, 0, 0)
+        game.expect_status("the solver engine failed")
         self.load(game, folder + "/no-entry.so")
         game.press("Load")
         game.expect_status("cannot be used: not an engine")
@@ -234,6 +233,13 @@ class Play(unittest.TestCase):
         shot("11-working")
         game.press("Cancel")
         game.expect_status("Cancelled.")
+        self.load(game, folder + "/only-nine.so")
+        game.press("Load")
+        game.expect_status("Solver: only-nine")
+        self.new(game, 0, 0)
+        game.expect_status("only-nine does not do this shape")
+        self.new(game, 2, 0)
+        game.wait(lambda: len(game.cells()) == 81, "a puzzle that it makes")
         # The one that was allowed is not asked for again.
         self.load(game, folder + "/good.so")
         game.expect_status("Solver: good")
@@ -241,12 +247,8 @@ class Play(unittest.TestCase):
 
     def load(self, game, file):
         """Chooses the last entry of the list of solvers and types the file's path."""
-        game.choose("Solver", -1, "Choose a plug-in")
-        desktop.time.sleep(0.5)
-        desktop.xdo("type", "--delay", "4", file)
-        desktop.time.sleep(0.3)
-        game.keys("Return")
-
+        game.choose("Solver", -1)
+        game.name_file("Choose a plug-in", "Choose", file)
 
     def test_4_endings(self):
         """Finishing, watching, the time limit, and puzzles with no solution and with several."""
@@ -270,21 +272,13 @@ class Play(unittest.TestCase):
         game.expect_status("4\u00d74 any level")
         shot("13-times")
         game.keys("Escape")
+        game.gone("Best times")
         game.quit()
 
         game = self.opened("1......2..4..3..")
         game.keys("F8")
         game.wait(lambda: "empty" not in game.cells(), "the end of watching")
         game.expect_status("with help")
-        game.quit()
-
-        game = self.opened("1......2..4..3..")
-        for ending, begin in (("pdf", b"%PDF"), ("png", b"\x89PNG"), ("csv", b"")):
-            file = folder / ("sheet." + ending)
-            game.keys("ctrl+e")
-            self.name_file(game, "Export the puzzle", str(file))
-            game.expect_status(f"Saved as sheet.{ending}.")
-            self.assertTrue(file.read_bytes().startswith(begin))
         game.quit()
 
         game = self.opened("12....3....4....")
@@ -307,6 +301,37 @@ class Play(unittest.TestCase):
         game.press("Solution")
         game.expect_status("one of several solutions")
         game.expect(0, "2")
+        game.quit()
+
+    def test_5_paper(self):
+        """Sheets, to files and printed, with an answer and without; what they hold is asked of the
+        library's tests, how many pages there are of the files."""
+        folder = pathlib.Path(os.environ["GAME_INSIDE"])
+        game = self.opened("1......2..4..3..")
+        for ending, begin in (("pdf", b"%PDF"), ("png", b"\x89PNG"), ("csv", b"")):
+            file = folder / ("sheet." + ending)
+            game.keys("ctrl+e")
+            game.name_file("Export the puzzle", "Export", file)
+            game.expect_status(f"Saved as sheet.{ending}.")
+            self.assertTrue(file.read_bytes().startswith(begin))
+        self.assertIn(b"/Count 1", (folder / "sheet.pdf").read_bytes())
+        game.keys("ctrl+e")
+        game.wait(lambda: game.find("Export the puzzle"), "the dialog")
+        game.click(game.wait(lambda: game.find(ANSWERS + " (PDF, SVG)"), "the choice"))
+        game.name_file("Export the puzzle", "Export", folder / "answers.pdf")
+        game.expect_status("Saved as answers.pdf.")
+        self.assertIn(b"/Count 2", (folder / "answers.pdf").read_bytes())
+
+        # The answer page is remembered, and is among what a printer is asked for.
+        game.keys("ctrl+p")
+        dialog = game.wait(lambda: game.find("Print", "dialog"), "the print dialog")
+        printer = [node for node in game.walk(dialog) if node.get_role_name() == "table cell"]
+        game.click(printer[1])
+        shot("14-print")
+        game.press("Print")
+        printed = folder / "sudoku.pdf"
+        game.wait(lambda: printed.exists() and b"%%EOF" in printed.read_bytes(), "the printed file")
+        self.assertIn(b"/Count 2", printed.read_bytes())
         game.quit()
 
     def opened(self, puzzle, time=0, environment=None):
