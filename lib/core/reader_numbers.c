@@ -8,6 +8,7 @@
  * a list if a digit is twice in half of the rows and in half of the columns.  Where they cannot be
  * a grid as they are (too few, or something is wrong with one), or all have full stops or dashes,
  * and these at the same places, rows or columns are enough; where both holds, no more is asked.
+ * Lines of strokes may underline them.
  *
  * There are programs that get every cell wrong, and their users want to be told.  So a full grid
  * without letters or marks is only a list if all begin with the same two figures or it should have
@@ -81,6 +82,12 @@ static bool are_columns_broken(const sudoku__plain *plain, unsigned rows)
     return 2 * broken >= filled;
 }
 
+/* Whether a row is strokes alone, as below headings. */
+static bool is_underline(const sudoku__row *row)
+{
+    return !(row->classes & ~(uint32_t)(SUDOKU__CELL | SUDOKU__STROKES));
+}
+
 bool sudoku__are_numbers(const sudoku_reader *reader, unsigned rows)
 {
     const sudoku__plain *plain = &reader->plain;
@@ -91,9 +98,11 @@ bool sudoku__are_numbers(const sudoku_reader *reader, unsigned rows)
     bool whole = rows == order, separated = false, alike = true, same_start = true;
     for (unsigned row = 0; row < rows; row++) {
         const sudoku__row *at = &plain->row[row];
+        whole &= at->count == order && !at->trouble;
+        if (row > 0 && is_underline(at))
+            continue;
         if (!at->number)
             return false;
-        whole &= at->count == order && !at->trouble;
         separated |= at->separators != 0;
         alike &= at->separators == plain->row[0].separators;
         same_start &= !memcmp(plain->cells + row * SUDOKU__STRIDE, plain->cells, 2);

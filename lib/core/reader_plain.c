@@ -388,11 +388,11 @@ static sudoku__outcome take_line(sudoku_reader *reader, const sudoku__line *line
     sudoku__scan *scan = &plain->scan;
     const sudoku__line spelled = sudoku__spell(reader, line);
     for (;;) {
-        const sudoku__context context = {
-            .want = plain->rows > 0 && !is_maybe(plain) ? plain->order : 0,
-            .above = plain->above,
-            .numbers = plain->rows > 0 && plain->row[plain->rows - 1].number,
-            .hint = reader->hinted ? &reader->hint : NULL};
+        const sudoku__context context = {.want = plain->rows > 0 && !is_maybe(plain) ? plain->order
+                                                                                     : 0,
+                                         .above = plain->above,
+                                         .numbers = plain->rows > 0 && plain->row[0].number,
+                                         .hint = reader->hinted ? &reader->hint : NULL};
         sudoku__scan_line(&spelled, &context, scan);
         settle_dashes(reader, scan);
         settle_marks(plain, line, context.want);

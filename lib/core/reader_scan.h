@@ -82,7 +82,7 @@ typedef struct sudoku__scan {
 typedef struct sudoku__context {
     unsigned want;  /* the order of the record whose rows are being read, 0: none is */
     unsigned above; /* the order of the record whose last row is just above, 0: none ended there */
-    bool numbers;   /* all rows of the record so far look like numbers */
+    bool numbers;   /* the first row of that record looks like a number */
     const sudoku_shape *hint; /* boxes of its order are as it says; may be NULL */
 } sudoku__context;
 

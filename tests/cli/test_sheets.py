@@ -367,7 +367,7 @@ class Cairo(Case):
         self.assertLess(heading[0][0], 595.3 / 2)  # in the middle of the page, not behind it
         self.assertGreater(heading[2][0], 595.3 / 2)
         self.assertIn(comment, [word for _, _, word in words])
-        pictures = {self.make("png", "--title", character, stdin=PUZZLE).read_bytes()
+        pictures = {self.make("png", "--dpi", 40, "--title", character, stdin=PUZZLE).read_bytes()
                     for character in ("\u6570", "\u72ec", "\uf8ff")}  # the last has no picture
         self.assertEqual(len(pictures), 3)
 
