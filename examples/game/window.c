@@ -233,13 +233,14 @@ static GSimpleAction *action_named(struct app *app, const char *name)
 
 void window_update(struct app *app)
 {
-    static const char *const while_playing[] = {"erase", "mark-all", "clear",    "hint",
-                                                "check", "submit",   "solution", "watch"};
+    static const char *const while_playing[] = {"erase", "marking", "mark-all", "clear", "hint",
+                                                "check", "submit",  "solution", "watch"};
     if (!app->game)
         return;
     const gboolean playing = !app->paused;
     for (guint i = 0; i < G_N_ELEMENTS(while_playing); i++)
         g_simple_action_set_enabled(action_named(app, while_playing[i]), playing);
+    gtk_widget_set_sensitive(app->pad, playing);
     g_simple_action_set_enabled(action_named(app, "undo"),
                                 playing && sudoku_game_moves(app->game) > 0);
     g_simple_action_set_enabled(action_named(app, "redo"),

@@ -68,6 +68,20 @@ def xdo(*words):
     subprocess.run(["xdotool", *map(str, words)], check=True, stdout=subprocess.DEVNULL)
 
 
+def steady(ask):
+    """A question about the tree of names that is asked again where that changed meanwhile."""
+    def asked(self, *arguments):
+        end = time.monotonic() + WAIT
+        while True:
+            try:
+                return ask(self, *arguments)
+            except self.changing:
+                if time.monotonic() > end or self.process.poll() is not None:
+                    raise
+                time.sleep(0.03)
+    return asked
+
+
 class Game:
     """The running program."""
     running = []
@@ -135,6 +149,7 @@ class Game:
             if child:
                 yield from self.walk(child)
 
+    @steady
     def find(self, name, *roles):
         """The last thing of that name, so that of a dialog before that of the window."""
         last = None
@@ -143,6 +158,7 @@ class Game:
                 last = node
         return last
 
+    @steady
     def button(self, name):
         """The last button of that name; that of a dialog has its key before it: "_Load Load"."""
         last = None
@@ -158,6 +174,12 @@ class Game:
                 return node
         return None
 
+    @steady
+    def cell(self, cell):
+        """The thing that is this cell."""
+        return self.board().get_child_at_index(cell)
+
+    @steady
     def cells(self):
         """What the cells say after "Row 1, column 1: ", row by row."""
         board = self.board()
@@ -166,6 +188,7 @@ class Game:
         names = [board.get_child_at_index(i).get_name() for i in range(board.get_child_count())]
         return [name.split(": ", 1)[1] for name in names if name.startswith("Row ")]
 
+    @steady
     def status(self):
         """The texts that are shown."""
         return [node.get_name() for node in self.walk(self.application())
@@ -181,7 +204,7 @@ class Game:
         """Chooses from a list that drops down, which then shows that text; without one, the choice
         opens something else.  An index of -1 is the last."""
         drop = self.wait(lambda: self.find(name, "combo box"), f"a list {name}")
-        drop.get_child_at_index(0).do_action(0)
+        self.wait(lambda: drop.get_child_at_index(0).do_action(0), f"{name} to drop down")
         self.wait(lambda: self.chosen(drop) is not None, f"the list of {name}")
         self.keys("Home")
         self.wait(lambda: self.chosen(drop) == 0, f"the first of {name}")
@@ -199,6 +222,7 @@ class Game:
         return node.get_name() == text or any(
             self.says(node.get_child_at_index(i), text) for i in range(node.get_child_count()))
 
+    @steady
     def items(self, drop):
         """What can be chosen in a list that has dropped down; nothing if it has not."""
         return [node for node in self.walk(drop) if node.get_role_name() == "list item"]
@@ -218,7 +242,7 @@ class Game:
             self.keys("ctrl+l")
         entry = self.wait(lambda: self.find("GtkFileChooserEntry" if picking else "Name:", "text"),
                           "the entry for a file")
-        entry.set_text_contents(str(file))
+        self.wait(lambda: entry.set_text_contents(str(file)), "the entry")
         self.wait(lambda: entry.get_text(0, entry.get_character_count()) == str(file),
                   "the file's name")
         self.press(button)
@@ -271,23 +295,20 @@ class Game:
         """Goes to a cell by the keyboard."""
         order = round(len(self.cells()) ** 0.5)
         self.keys("ctrl+Home", *["Down"] * (cell // order), *["Right"] * (cell % order))
-        self.wait(lambda: self.is_in(self.board().get_child_at_index(cell), "FOCUSED"),
+        self.wait(lambda: self.is_in(self.cell(cell), "FOCUSED"),
                   f"cell {cell} to have the keyboard")
 
     def expect(self, cell, text):
-        self.wait(lambda: self.cells()[cell] == text,
-                  f"cell {cell} to be {text!r}, it is {self.cells()[cell]!r}")
+        try:
+            self.wait(lambda: self.cells()[cell] == text, f"cell {cell} to be {text!r}")
+        except AssertionError as failure:
+            raise AssertionError(f"{failure}, it is {self.cells()[cell]!r}") from None
 
     def expect_status(self, text):
-        heard = []
-
-        def said():
-            heard[:] = self.status()
-            return any(text in label for label in heard)
         try:
-            self.wait(said, f"the text {text!r}")
+            self.wait(lambda: any(text in label for label in self.status()), f"the text {text!r}")
         except AssertionError as failure:
-            raise AssertionError(f"{failure}, but saw {heard}") from None
+            raise AssertionError(f"{failure}, but saw {self.status()}") from None
 
     def quit(self):
         self.keys("ctrl+q")

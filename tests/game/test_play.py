@@ -87,13 +87,14 @@ class Play(unittest.TestCase):
 
     def by_mouse(self, game, empty, answer):
         cell = empty[5]
-        game.click(game.board().get_child_at_index(cell))
+        game.click(game.cell(cell))
         game.wait(lambda: game.find("Put " + answer[cell]), "the digit picker")
         shot("3-picker")
         game.press("Put " + answer[cell])
         game.expect(cell, answer[cell])
         cell = empty[6]
-        game.click(game.board().get_child_at_index(cell))
+        game.click(game.cell(cell))
+        game.wait(lambda: game.is_in(game.cell(cell), "FOCUSED"), "the cell")
         game.click(game.find("Digit " + answer[cell], "push button"))
         game.expect(cell, answer[cell])
 
@@ -325,8 +326,8 @@ class Play(unittest.TestCase):
         # The answer page is remembered, and is among what a printer is asked for.
         game.keys("ctrl+p")
         dialog = game.wait(lambda: game.find("Print", "dialog"), "the print dialog")
-        printer = [node for node in game.walk(dialog) if node.get_role_name() == "table cell"]
-        game.click(printer[1])
+        game.click(game.wait(lambda: [node for node in game.walk(dialog)
+                                      if node.get_role_name() == "table cell"][1], "a printer"))
         shot("14-print")
         game.press("Print")
         printed = folder / "sudoku.pdf"
