@@ -93,6 +93,10 @@ void play_store(struct app *app);
 void play_changed(struct app *app);
 /* Whether a game would be lost that is worth asking for. */
 gboolean play_has_unsaved(const struct app *app);
+/* Begins a game that comes from elsewhere. */
+void play_foreign(struct app *app, sudoku_game *game);
+/* Whether a puzzle is being put into an empty grid. */
+gboolean play_is_entering(const struct app *app);
 /* The key of a kind of game for the scores, and its name; to be freed. */
 char *play_kind(const struct app *app);
 char *play_kind_name(const char *kind);
@@ -128,11 +132,14 @@ gboolean chooser_warn(struct app *app); /* says if it does not do the shape of t
 void new_dialog(struct app *app);
 void new_start(struct app *app); /* as the settings say */
 void new_first(struct app *app); /* at once: a game for who has none */
+void new_own(struct app *app);   /* what was put into an empty grid becomes a puzzle */
 void settings_dialog(struct app *app);
 void scores_dialog(struct app *app);
 void files_open(struct app *app);
 void files_open_path(struct app *app, const char *path);
 void files_save(struct app *app);
+void files_copy(struct app *app); /* to and from the clipboard */
+void files_paste(struct app *app);
 void files_export(struct app *app);
 /* Asks before a game is lost, and then goes on. */
 void files_then(struct app *app, void (*go_on)(struct app *app));

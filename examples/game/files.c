@@ -6,9 +6,19 @@
 #include "sheets.h"
 #include "words.h"
 
+static void open_text(struct app *app, const char *name, const char *text, gsize length)
+{
+    char why[300] = "";
+    sudoku_game *const game = sheets_import(text, length, why, sizeof why);
+    if (game)
+        play_foreign(app, game);
+    else
+        app_say(app, _("%s cannot be opened: %s"), name, why);
+}
+
 void files_open_path(struct app *app, const char *path)
 {
-    char *text, why[300] = "";
+    char *text;
     gsize length;
     GError *error = NULL;
     if (!g_file_get_contents(path, &text, &length, &error)) {
@@ -16,20 +26,55 @@ void files_open_path(struct app *app, const char *path)
         g_clear_error(&error);
         return;
     }
-    sudoku_game *const game = sheets_import(text, length, why, sizeof why);
+    char *const name = g_path_get_basename(path);
+    open_text(app, name, text, length);
+    g_free(name);
     g_free(text);
-    if (game) {
-        play_begin(app, game, NULL, FALSE);
-        if (sudoku_game_moves(game) == 0) { /* one that was begun elsewhere is counted there */
-            char *const kind = play_kind(app);
-            scores_started(kind);
-            g_free(kind);
-        }
-    } else {
-        char *const name = g_path_get_basename(path);
-        app_say(app, _("%s cannot be opened: %s"), name, why);
-        g_free(name);
+}
+
+/* The kind of that name; NULL: there is none. */
+static const char *kind_named(const struct app *app, const char *name)
+{
+    for (unsigned i = 0; name && sheets_name(i, app->game); i++)
+        if (strcmp(sheets_name(i, app->game), name) == 0)
+            return sheets_name(i, app->game);
+    return NULL;
+}
+
+/* The puzzle alone: who gets it wants to solve it. */
+void files_copy(struct app *app)
+{
+    const char *const kind = kind_named(app, "line") ? "line" : "solo"; /* with other rules */
+    char why[300] = "";
+    sudoku_game *puzzle;
+    if (sudoku_game_new(&puzzle, sudoku_game_puzzle(app->game), NULL) != SUDOKU_OK)
+        return;
+    GBytes *const line = sheets_export(puzzle, kind, NULL, why, sizeof why);
+    sudoku_game_free(puzzle);
+    if (!line) {
+        app_say(app, "%s", why);
+        return;
     }
+    char *const text = g_strndup(g_bytes_get_data(line, NULL), g_bytes_get_size(line));
+    gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(app->window)), text);
+    app_say(app, _("Copied."));
+    g_free(text);
+    g_bytes_unref(line);
+}
+
+static void on_pasted(GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+    struct app *const app = data;
+    char *const text = gdk_clipboard_read_text_finish(GDK_CLIPBOARD(clipboard), result, NULL);
+    if (app->window)
+        open_text(app, _("What was copied"), text ? text : "", text ? strlen(text) : 0);
+    g_free(text);
+}
+
+void files_paste(struct app *app)
+{
+    gdk_clipboard_read_text_async(gtk_widget_get_clipboard(GTK_WIDGET(app->window)), NULL,
+                                  on_pasted, app);
 }
 
 /* The path that was chosen; NULL: none.  To be freed. */
@@ -171,15 +216,6 @@ static void answered(struct job *job, void *data)
     const struct thinking *const thinking = (struct thinking *)job;
     if (!assist_failed(data, thinking))
         export_as(data, thinking->solution);
-}
-
-/* The kind of that name; NULL: there is none. */
-static const char *kind_named(const struct app *app, const char *name)
-{
-    for (unsigned i = 0; name && sheets_name(i, app->game); i++)
-        if (strcmp(sheets_name(i, app->game), name) == 0)
-            return sheets_name(i, app->game);
-    return NULL;
 }
 
 /*

@@ -75,20 +75,25 @@ static sudoku_status make_one(struct making *making, const sudoku_shape *shape, 
     return status;
 }
 
+gboolean making_shape(const struct wish *wish, uint64_t seed, sudoku_shape *shape)
+{
+    if (sudoku_shape_of_order(wish->order, shape) != SUDOKU_OK)
+        return FALSE;
+    if (wish->variant == VARIANT_X)
+        shape->extra = SUDOKU_DIAGONALS;
+    if (wish->variant == VARIANT_JIGSAW)
+        regions_shuffle(shape, seed);
+    return TRUE;
+}
+
 static void work(struct job *job)
 {
     struct making *const making = (struct making *)job;
-    const struct wish *const wish = &making->wish;
-    sudoku_shape shape;
-    if (sudoku_shape_of_order(wish->order, &shape) != SUDOKU_OK)
-        return;
-    if (wish->variant == VARIANT_X)
-        shape.extra = SUDOKU_DIAGONALS;
     for (unsigned round = 0; round < 30 && !job_is_cancelled(job); round++) {
-        if (wish->variant == VARIANT_JIGSAW)
-            regions_shuffle(&shape, wish->seed + round);
-        const sudoku_status status = make_one(making, &shape, wish->seed + round);
-        if (status != SUDOKU_NONE)
+        const uint64_t seed = making->wish.seed + round;
+        sudoku_shape shape;
+        if (!making_shape(&making->wish, seed, &shape) ||
+            make_one(making, &shape, seed) != SUDOKU_NONE)
             return;
     }
 }

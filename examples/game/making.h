@@ -8,6 +8,9 @@
 
 enum variant { VARIANT_PLAIN, VARIANT_X, VARIANT_JIGSAW };
 
+/* A way of making beside those of sudoku_dig: an empty grid, into which the player puts givens. */
+enum { WAY_OWN = SUDOKU_DIG_QUICK + 1 };
+
 /* What a new puzzle is to be. */
 struct wish {
     unsigned order;
@@ -18,6 +21,9 @@ struct wish {
     const sudoku_engine *engine; /* NULL: the library's choice */
     uint64_t seed;
 };
+
+/* The shape of it; the regions of a jigsaw are others with each 'seed'.  FALSE: there is none. */
+gboolean making_shape(const struct wish *wish, uint64_t seed, sudoku_shape *shape);
 
 /* A job that makes a puzzle. */
 struct making {

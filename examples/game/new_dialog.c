@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A new game: what it is to be, and then a job that makes it. */
 #include "app.h"
-#include "regions.h"
 #include "words.h"
 
 static const unsigned orders[] = {4, 6, 9, 16};
@@ -25,6 +24,31 @@ static void made(struct job *job, void *data)
     chooser_warn(app);
 }
 
+/* An empty grid, to put the givens of some puzzle into. */
+static void begin_own(struct app *app, const sudoku_shape *shape)
+{
+    const struct about about = {.dig = WAY_OWN, .done = TRUE}; /* it does not count */
+    sudoku_grid *grid = NULL;
+    sudoku_game *game;
+    if (sudoku_grid_new(&grid, shape) == SUDOKU_OK &&
+        sudoku_game_new(&game, grid, NULL) == SUDOKU_OK) {
+        play_begin(app, game, &about, FALSE);
+        app_say(app, _("Enter the digits that are given."));
+    }
+    sudoku_grid_free(grid);
+}
+
+void new_own(struct app *app)
+{
+    sudoku_game *game;
+    if (sudoku_game_new(&game, sudoku_game_grid(app->game), NULL) != SUDOKU_OK) {
+        play_submit(app); /* says what clashes */
+        return;
+    }
+    play_foreign(app, game);
+    assist_check(app); /* whether it has one solution */
+}
+
 void new_start(struct app *app)
 {
     const struct settings *const settings = &app->settings;
@@ -35,13 +59,14 @@ void new_start(struct app *app)
                         .dig = (sudoku_dig)settings->dig,
                         .seed = (guint64)g_random_int() << 32 | g_random_int()};
     sudoku_shape shape;
-    if (sudoku_shape_of_order(wish.order, &shape) == SUDOKU_OK) {
-        shape.extra = wish.variant == VARIANT_X ? SUDOKU_DIAGONALS : 0;
-        if (wish.variant == VARIANT_JIGSAW)
-            regions_shuffle(&shape, wish.seed); /* any will do */
-        wish.engine = chooser_engine(app, &shape);
-    }
+    if (!making_shape(&wish, wish.seed, &shape))
+        return;
+    wish.engine = chooser_engine(app, &shape); /* what does one jigsaw does all */
     assist_watch(app, FALSE);
+    if (settings->dig == WAY_OWN) {
+        begin_own(app, &shape);
+        return;
+    }
     app_start_job(app, &making_new(&wish)->job, made);
 }
 
@@ -106,7 +131,7 @@ static GtkWidget *add_row(GtkWidget *grid, int row, const char *name, const char
 static void fill(struct form *form, GtkWidget *grid)
 {
     const struct settings *const settings = &form->app->settings;
-    const char *texts[SUDOKU_SYMMETRY_RANDOM + 2] = {NULL};
+    const char *texts[SUDOKU_SYMMETRY_RANDOM + 2] = {NULL}; /* the longest list */
     unsigned size = 2;
     for (unsigned i = 0; i < G_N_ELEMENTS(orders); i++)
         if (orders[i] == settings->order)
@@ -125,9 +150,9 @@ static void fill(struct form *form, GtkWidget *grid)
         texts[i] = words_symmetry(i);
     texts[SUDOKU_SYMMETRY_RANDOM + 1] = NULL;
     form->symmetry = add_row(grid, 3, _("S_ymmetry"), texts, settings->symmetry);
-    for (unsigned i = 0; i <= SUDOKU_DIG_QUICK; i++)
+    for (unsigned i = 0; i <= WAY_OWN; i++)
         texts[i] = words_dig(i);
-    texts[SUDOKU_DIG_QUICK + 1] = NULL;
+    texts[WAY_OWN + 1] = NULL;
     form->way = add_row(grid, 4, _("_Way of making"), texts, settings->dig);
 }
 

@@ -43,7 +43,7 @@ static const char style[] =
     ".small-digit { min-width: 30px; min-height: 30px; padding: 1px; }\n"
     ".status { padding: 8px 14px; }\n"
     ".paused { font-size: 200%; font-weight: 600; }\n"
-    ".verdict { font-weight: 600; }\n"
+    ".verdict { font-size: 120%; font-weight: 600; }\n"
     ".heading { font-weight: 600; }\n";
 
 void palette_apply(gboolean dark)

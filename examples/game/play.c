@@ -27,7 +27,7 @@ static struct about read_note(const sudoku_game *game)
     int late, done;
     if (sscanf(sudoku_game_note(game), "level=%u way=%u late=%d done=%d", &level, &dig, &late,
                &done) == 4 &&
-        level <= SUDOKU_LEVEL_EXTREME && dig <= SUDOKU_DIG_QUICK)
+        level <= SUDOKU_LEVEL_EXTREME && dig <= WAY_OWN)
         about = (struct about){.level = level, .dig = dig, .late = late == 1, .done = done == 1};
     return about;
 }
@@ -99,6 +99,21 @@ void play_begin(struct app *app, sudoku_game *game, const struct about *about, g
                       cell < sudoku_cells(sudoku_grid_shape(sudoku_game_grid(game))) ? cell : 0);
 }
 
+void play_foreign(struct app *app, sudoku_game *game)
+{
+    play_begin(app, game, NULL, FALSE);
+    if (sudoku_game_moves(game) == 0) { /* one that was begun elsewhere is counted there */
+        char *const kind = play_kind(app);
+        scores_started(kind);
+        g_free(kind);
+    }
+}
+
+gboolean play_is_entering(const struct app *app)
+{
+    return app->game && app->about.dig == WAY_OWN && !sudoku_game_is_finished(app->game);
+}
+
 gboolean play_has_unsaved(const struct app *app)
 {
     return app->game && !sudoku_game_is_finished(app->game) &&
@@ -166,14 +181,14 @@ static void finish(struct app *app)
     char *const time = words_time(elapsed);
     if (sudoku_game_was_shown(app->game)) {
         app_say(app, _("This is a solution."));
-    } else if (app->about.done) {
-        app_say(app, _("Solved in %s."), time);
     } else if (sudoku_game_hint_points(app->game) > 0) {
         app_say(app, _("Solved in %s, with help: %u hints, %u points."), time,
                 (unsigned)sudoku_game_hints(app->game),
                 (unsigned)sudoku_game_hint_points(app->game));
     } else if (app->about.late) {
         app_say(app, _("Solved in %s, after the time limit."), time);
+    } else if (app->about.done) {
+        app_say(app, _("Solved in %s."), time);
     } else {
         char *const kind = play_kind(app);
         if (scores_solved(kind, elapsed))
@@ -182,6 +197,7 @@ static void finish(struct app *app)
             app_say(app, _("Solved in %s. Well done!"), time);
         g_free(kind);
     }
+    gtk_widget_add_css_class(app->status, "verdict");
     app->about.done = TRUE;
     write_note(app);
     g_free(time);

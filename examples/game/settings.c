@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "making.h"
+
 static char *file_of(const char *base, const char *name)
 {
     char *const folder = g_build_filename(base, "sudoku-game", NULL);
@@ -59,7 +61,7 @@ void settings_load(struct settings *settings)
     settings->level = number(keys, "level", SUDOKU_LEVEL_EASY, SUDOKU_LEVEL_EXTREME);
     settings->symmetry = number(keys, "symmetry", SUDOKU_SYMMETRY_HALF_TURN,
                                 SUDOKU_SYMMETRY_RANDOM);
-    settings->dig = number(keys, "way", SUDOKU_DIG_UNIQUE, SUDOKU_DIG_QUICK);
+    settings->dig = number(keys, "way", SUDOKU_DIG_UNIQUE, WAY_OWN);
     settings->solver = g_key_file_get_string(keys, "settings", "solver", NULL);
     if (!settings->solver)
         settings->solver = g_strdup("auto");

@@ -15,6 +15,7 @@ void app_say(struct app *app, const char *format, ...)
     char *const text = g_strdup_vprintf(format, arguments);
     va_end(arguments);
     gtk_label_set_text(GTK_LABEL(app->status), text);
+    gtk_widget_remove_css_class(app->status, "verdict");
     g_free(text);
 }
 
@@ -110,6 +111,11 @@ static void do_open(struct app *app)
     files_then(app, files_open);
 }
 
+static void do_paste(struct app *app)
+{
+    files_then(app, files_paste);
+}
+
 static void do_about(struct app *app)
 {
     gtk_show_about_dialog(app->window, "program-name", _("Sudoku"), "version", sudoku_version(),
@@ -133,6 +139,7 @@ static void do_keys(struct app *app)
         {"F8", N_("watch it being solved")},
         {"F9", N_("pause")},
         {"Ctrl+N, Ctrl+O, Ctrl+S", N_("new, open, save")},
+        {"Ctrl+C, Ctrl+V", N_("copy the puzzle, play what was copied")},
         {"Ctrl+P, Ctrl+E", N_("print, export")}};
     GtkWidget *const window = gtk_window_new(), *const grid = gtk_grid_new();
     gtk_window_set_title(GTK_WINDOW(window), _("Keys"));
@@ -168,6 +175,8 @@ static const struct {
     {"new", do_new, {"<Control>n"}},
     {"open", do_open, {"<Control>o"}},
     {"save", files_save, {"<Control>s"}},
+    {"copy", files_copy, {"<Control>c"}},
+    {"paste", do_paste, {"<Control>v"}},
     {"export", files_export, {"<Control>e"}},
     {"print", printing_start, {"<Control>p"}},
     {"undo", play_undo, {"<Control>z"}},
@@ -248,6 +257,11 @@ void window_update(struct app *app)
     g_simple_action_set_enabled(action_named(app, "pause"), !sudoku_game_is_finished(app->game));
     g_simple_action_set_state(action_named(app, "pause"), g_variant_new_boolean(app->paused));
     g_simple_action_set_state(action_named(app, "watch"), g_variant_new_boolean(app->watched));
+    if (!app->hint) { /* else the button is that of the hint */
+        gtk_button_set_label(GTK_BUTTON(app->more), _("Play it"));
+        gtk_widget_set_visible(app->more, playing && play_is_entering(app) &&
+                                              sudoku_grid_filled(sudoku_game_grid(app->game)) > 0);
+    }
 }
 
 static void add_actions(struct app *app)
@@ -349,7 +363,10 @@ static const struct board_events events = {
 static void on_more(GtkButton *button, struct app *app)
 {
     (void)button;
-    assist_hint(app);
+    if (app->hint)
+        assist_hint(app);
+    else
+        new_own(app);
 }
 
 static void on_resume(GtkButton *button, struct app *app)
@@ -362,9 +379,11 @@ static GMenuModel *menu_new(void)
 {
     static const struct {
         const char *label, *action;
-    } entries[][5] = {
+    } entries[][7] = {
         {{N_("_Open\342\200\246"), "win.open"},
          {N_("_Save\342\200\246"), "win.save"},
+         {N_("_Copy"), "win.copy"},
+         {N_("P_aste"), "win.paste"},
          {N_("_Export\342\200\246"), "win.export"},
          {N_("_Print\342\200\246"), "win.print"},
          {NULL, NULL}},

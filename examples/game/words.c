@@ -60,7 +60,8 @@ const char *words_dig(unsigned dig)
 {
     static const char *const names[] = {
         N_("one solution, guaranteed"), N_("one solution, from one digit"),
-        N_("dug: may have several solutions"), N_("quick: may have none or several")};
+        N_("dug: may have several solutions"), N_("quick: may have none or several"),
+        N_("your own: an empty grid")};
     return _(names[dig < G_N_ELEMENTS(names) ? dig : 0]);
 }
 

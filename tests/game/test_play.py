@@ -180,7 +180,7 @@ class Play(unittest.TestCase):
         game.expect_status("This is the solution")
         game.quit()
 
-    def new(self, game, size, kind):
+    def new(self, game, size, kind, way=None, which=None):
         """Through the lists of the dialog."""
         game.keys("ctrl+n")
         game.wait(lambda: game.button("Play") or game.button("Leave it"), "a dialog")
@@ -191,6 +191,8 @@ class Play(unittest.TestCase):
         game.choose("Size", size, "{0}\u00d7{0}".format([4, 6, 9, 16][size]))
         game.choose("Kind", kind, kinds[kind])
         game.choose("Level", 1, "easy")
+        if way:
+            game.choose("Way of making", which, way)
         if size == 2 and kind == 1:
             shot("9-dialog")
         game.press("Play")
@@ -333,6 +335,32 @@ class Play(unittest.TestCase):
         printed = folder / "sudoku.pdf"
         game.wait(lambda: printed.exists() and b"%%EOF" in printed.read_bytes(), "the printed file")
         self.assertIn(b"/Count 2", printed.read_bytes())
+        game.quit()
+
+    def test_6_own(self):
+        """A puzzle of one's own, put in by hand, copied, and pasted again."""
+        game = Game()
+        self.new(game, 0, 0, "your own: an empty grid", 4)
+        game.expect_status("Enter the digits that are given.")
+        for cell, digit in ((0, "1"), (7, "2"), (10, "4"), (13, "3"), (1, "1")):
+            game.select(cell)
+            game.keys(digit)
+        game.press("Play it")
+        game.expect_status("Not right: 2 cells clash")
+        game.keys("0")
+        game.press("Play it")
+        game.expect_status("Nothing is wrong so far.")
+        self.assertEqual(givens(game), "1......2..4..3..")
+        shot("15-own")
+        self.fill(game, "1234341221434321")
+        game.expect_status("your best time!")
+        game.keys("ctrl+c")
+        game.expect_status("Copied.")
+        self.new(game, 1, 2, "one solution, guaranteed", 0)
+        game.wait(lambda: len(game.cells()) == 36, "another puzzle")
+        game.keys("ctrl+v")
+        game.wait(lambda: len(game.cells()) == 16, "the puzzle that was copied")
+        self.assertEqual(digits(game.cells()), "1......2..4..3..")
         game.quit()
 
     def opened(self, puzzle, time=0, environment=None):
