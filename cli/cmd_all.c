@@ -40,11 +40,12 @@ static enum verdict answer(struct task *task, struct record *record)
     uint64_t found = 0;
     enum verdict verdict;
     sudoku_status status;
-    struct workbench *const bench = solving_load(task->solving, record, &verdict);
+    struct workbench *bench = solving_load(task->solving, record, &verdict);
     if (!bench) {
         add_failure(task, record, verdict);
         return verdict;
     }
+    bench = solving_heed(task->solving, bench, record);
     sudoku_solver_begin(bench->solver, bench->puzzle);
     while ((status = sudoku_solver_next(bench->solver, bench->solution)) == SUDOKU_OK) {
         if (found)

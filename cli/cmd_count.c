@@ -13,15 +13,16 @@ struct counted {
     bool exact; /* else there are at least that many */
 };
 
-static struct counted count(struct task *task, const struct record *record)
+static struct counted count(struct task *task, struct record *record)
 {
     const uint64_t limit = *(const uint64_t *)task->job->options;
     struct counted counted = {.exact = true};
-    struct workbench *const bench = solving_load(task->solving, record, &counted.verdict);
+    struct workbench *bench = solving_load(task->solving, record, &counted.verdict);
     if (!bench) {
         counted.exact = false;
         return counted;
     }
+    bench = solving_heed(task->solving, bench, record);
     const sudoku_status status = sudoku_count(bench->solver, bench->puzzle, limit,
                                               &counted.solutions);
     if (status == SUDOKU_OK && counted.solutions > 0) {

@@ -23,9 +23,11 @@ static void add_json(struct task *task, const struct record *record, enum verdic
 static enum verdict answer(struct task *task, struct record *record)
 {
     enum verdict verdict;
-    struct workbench *const bench = solving_load(task->solving, record, &verdict);
-    if (bench)
+    struct workbench *bench = solving_load(task->solving, record, &verdict);
+    if (bench) {
+        bench = solving_heed(task->solving, bench, record);
         verdict = solving_solve(task->solving, bench);
+    }
     const bool solved = bench && sudoku_is_solved(bench->puzzle);
     if (task->args->json)
         add_json(task, record, verdict, bench, solved);

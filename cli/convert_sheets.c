@@ -13,12 +13,17 @@ static const uint8_t *solve(struct conversion *conversion, struct solving *solvi
     const sudoku_record *const from = &conversion->read.record;
     uint8_t cells[SUDOKU_MAX_CELLS];
     memcpy(cells, from->cells, sudoku_cells(&from->shape));
-    const struct record record = {
-        .shape = &from->shape, .cells = cells, .givens = from->givens, .index = from->index};
+    struct record record = {.shape = &from->shape,
+                            .cells = cells,
+                            .givens = from->givens,
+                            .candidates = from->candidates,
+                            .index = from->index};
     enum verdict verdict;
-    struct workbench *const bench = solving_load(solving, &record, &verdict);
-    if (bench)
+    struct workbench *bench = solving_load(solving, &record, &verdict);
+    if (bench) {
+        bench = solving_heed(solving, bench, &record);
         verdict = solving_solve(solving, bench);
+    }
     if (!verdict_is_answer(verdict)) {
         conversion_tell(conversion, solving_reason(solving), false);
         conversion->unanswered++;

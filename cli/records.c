@@ -111,6 +111,7 @@ static void item_add(struct run *run, struct item *item, const struct input_reco
     record->solution = item->solutions + item->cell_count;
     record->givens = NULL;
     record->candidates = NULL;
+    record->heed = NOT_ASKED;
     const size_t cells = sudoku_cells(record->shape), first = item->cell_count;
     item->cell_count += cells;
     if (malformed) {
@@ -271,6 +272,18 @@ void task_note(struct task *task, const struct record *record, const char *note)
         add_message(task, record, NOTE, note);
 }
 
+/* Says what its candidates did to the verdict of a record. */
+static void note_candidates(struct task *task, const struct record *record, enum verdict verdict)
+{
+    if (record->heed == HEEDED && verdict == UNIQUE)
+        task_note(task, record, "one solution among its candidates; its digits alone have several");
+    else if (record->heed == NONE_AMONG_THEM)
+        task_note(task, record, "no solution among its candidates, so these do not count");
+    else if (record->heed == NOT_ASKED && verdict == MULTIPLE)
+        task_note(task, record,
+                  "several solutions of its digits; candidates are marks, which do not count");
+}
+
 void task_flush(struct task *task)
 {
     if (task->text->length >= FLUSH_AT)
@@ -296,9 +309,8 @@ static void work(void *context, struct pool *pool, unsigned worker, unsigned num
     for (size_t i = 0; i < item->record_count; i++) {
         const enum verdict verdict = job->answer(&task, &item->records[i]);
         item->verdicts[verdict]++;
-        if (verdict == MULTIPLE && item->records[i].candidates)
-            task_note(&task, &item->records[i],
-                      "several solutions of its digits; candidates are marks, which do not count");
+        if (verdict_is_answer(verdict) && item->records[i].candidates)
+            note_candidates(&task, &item->records[i], verdict);
         if (!verdict_is_answer(verdict))
             add_message(&task, &item->records[i], ERROR, solving_reason(task.solving));
         task_flush(&task);

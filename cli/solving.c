@@ -93,6 +93,7 @@ static struct workbench *place(struct solving *solving, const struct record *rec
         bench->used = ++solving->clock;
         solving->placed = record;
         sudoku_grid_assign(bench->puzzle, record->cells);
+        sudoku_solver_restrict(bench->solver, NULL);
     }
     return bench;
 }
@@ -141,6 +142,31 @@ struct workbench *solving_load(struct solving *solving, const struct record *rec
     if (!bench)
         *verdict = UNDECIDED;
     return bench;
+}
+
+struct workbench *solving_heed(struct solving *solving, struct workbench *bench,
+                               struct record *record)
+{
+    if (!record->candidates)
+        return bench;
+    const sudoku_status digits = sudoku_solve(bench->solver, bench->puzzle, NULL);
+    sudoku_solver_begin(bench->solver, bench->puzzle); /* see solving_explain */
+    if (digits != SUDOKU_MANY)
+        return bench;
+    uint32_t masks[SUDOKU_MAX_CELLS];
+    for (unsigned cell = 0; cell < sudoku_cells(record->shape); cell++)
+        masks[cell] = record->candidates[cell] ? record->candidates[cell] : UINT32_MAX;
+    struct workbench *const within = place(solving, record, sudoku_engine_named("dlx"),
+                                           final_budget(solving, record->shape));
+    sudoku_solver_restrict(within->solver, masks);
+    if (sudoku_solve(within->solver, within->puzzle, NULL) == SUDOKU_NONE) {
+        record->heed = NONE_AMONG_THEM;
+        sudoku_solver_restrict(within->solver, NULL);
+        return bench;
+    }
+    record->heed = HEEDED;
+    sudoku_solver_begin(within->solver, within->puzzle);
+    return within;
 }
 
 /* Adds which cells hold another digit than the solution of the givens, which is on the bench. */
@@ -242,9 +268,11 @@ void solving_tell(struct solving *solving, const struct record *record)
 static void solve_alone(struct solving *solving, struct record *record)
 {
     const size_t cells = sudoku_cells(record->shape);
-    struct workbench *const bench = solving_load(solving, record, &record->verdict);
-    if (bench)
+    struct workbench *bench = solving_load(solving, record, &record->verdict);
+    if (bench) {
+        bench = solving_heed(solving, bench, record);
         record->verdict = solving_solve(solving, bench);
+    }
     if (verdict_is_answer(record->verdict))
         memcpy(record->solution, sudoku_grid_data(bench->solution), cells);
     else
@@ -284,6 +312,8 @@ static void solve_together(struct solving *solving, struct record *records, size
         records[i].verdict = names[verdicts[i]];
         if (records[i].verdict == UNDECIDED) /* where one solution may have been found */
             memset(records[i].solution, 0, sudoku_cells(records[i].shape));
+        if (records[i].verdict == MULTIPLE && records[i].candidates)
+            solve_alone(solving, &records[i]);
     }
 }
 

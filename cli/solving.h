@@ -19,6 +19,13 @@ static inline bool verdict_is_answer(enum verdict verdict)
     return verdict == UNIQUE || verdict == MULTIPLE;
 }
 
+/* What was made of a record's candidates. */
+enum heed {
+    NOT_ASKED,      /* its digits say enough, or the command looks at nothing else */
+    HEEDED,         /* its verdict is about solutions among its candidates */
+    NONE_AMONG_THEM /* its digits have several solutions, but none of these is */
+};
+
 /* A record on its way through the program. */
 struct record {
     const sudoku_shape *shape;  /* where MALFORMED: of the last good record, or of --size */
@@ -27,6 +34,7 @@ struct record {
     const uint8_t *givens;      /* which digits were printed; NULL: all */
     const uint32_t *candidates; /* of the empty cells, bit digit - 1; NULL: not told */
     enum verdict verdict;       /* set by solving_solve_all */
+    enum heed heed;             /* set by solving_heed */
     uint64_t index, line;       /* index in the stream, line in the file, from 1 */
     const char *file;
     const sudoku_error *error; /* MALFORMED: why; else NULL */
@@ -61,6 +69,11 @@ void solving_free(struct solving *solving);
  */
 struct workbench *solving_load(struct solving *solving, const struct record *record,
                                enum verdict *verdict);
+
+/* Where the digits of a loaded record have several solutions and some are among its candidates: a
+   bench that finds those alone; else the bench as it is. */
+struct workbench *solving_heed(struct solving *solving, struct workbench *bench,
+                               struct record *record);
 
 /* Solves records whose cells lie one after another, and so do their solutions: sets the verdict of
    each, and its solution or zeros. */

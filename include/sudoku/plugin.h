@@ -8,7 +8,7 @@
 extern "C" {
 #endif
 
-#define SUDOKU_ENGINE_ABI 1
+#define SUDOKU_ENGINE_ABI 2
 
 /*
  * What an engine must provide; a constant that outlives every solver made with it.  An engine
@@ -42,6 +42,11 @@ struct sudoku_engine {
        tried) takes one from *nodes_left, which is at least 1 at the call; UINT64_MAX is no
        budget, and is counted down as well. */
     sudoku_status (*next)(void *self, uint8_t *cells, uint64_t *nodes_left);
+
+    /* Like 'load', but empty cells take one of their candidates alone: order * order masks, bit
+       digit - 1, valid during the call only.  NULL: the engine cannot do that. */
+    sudoku_status (*load_within)(void *self, const uint8_t *cells, const uint32_t *candidates,
+                                 uint64_t seed);
 };
 
 /* What a shared object has to export, whatever it hides. */

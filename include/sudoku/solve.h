@@ -94,6 +94,15 @@ SUDOKU_API sudoku_status sudoku_solver_begin(sudoku_solver *solver, const sudoku
  */
 SUDOKU_API sudoku_status sudoku_solver_next(sudoku_solver *solver, sudoku_grid *solution);
 
+/*
+ * Makes candidates part of the puzzles (of those called sukaku they are all there is): from now on
+ * each empty cell takes one of its candidates alone, bit digit - 1 of a mask for each cell, row by
+ * row, which are copied; those of filled cells do not matter.  NULL: all digits again.  What was
+ * begun before has ended.  Of the built-in engines "dlx" can do that.
+ * E_ARG: no solver.  E_ENGINE: the engine cannot do that, and nothing has changed.
+ */
+SUDOKU_API sudoku_status sudoku_solver_restrict(sudoku_solver *solver, const uint32_t *candidates);
+
 /* Search nodes (guesses tried) since the last begin, solve or count that started anew. */
 SUDOKU_API uint64_t sudoku_solver_nodes(const sudoku_solver *solver);
 

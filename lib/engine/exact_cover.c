@@ -105,13 +105,15 @@ static sudoku_status create(void **object, const sudoku_shape *shape)
     return SUDOKU_OK;
 }
 
-/* Finds the digits that the givens leave to each cell; used[] holds those of each house. */
-static void find_left(exact_cover *self, const uint8_t *cells, const uint32_t *used)
+/* Finds the digits that the givens leave to each cell, of the candidates if there are any; used[]
+   holds those of each house. */
+static void find_left(exact_cover *self, const uint8_t *cells, const uint32_t *candidates,
+                      const uint32_t *used)
 {
     const sudoku__tables *const tables = self->tables;
     for (unsigned cell = 0; cell < self->cells; cell++) {
         const sudoku__spot *const spots = sudoku__spots_of(tables, cell);
-        uint32_t taken = cells[cell] ? UINT32_MAX : 0;
+        uint32_t taken = cells[cell] ? UINT32_MAX : candidates ? ~candidates[cell] : 0;
         for (unsigned i = 0; i < tables->spot_count[cell]; i++)
             taken |= used[spots[i].house];
         self->left[cell] = sudoku__low_bits(self->order) & ~taken;
@@ -197,7 +199,8 @@ static void shuffle(exact_cover *self, unsigned options, uint64_t seed)
     }
 }
 
-static sudoku_status load(void *object, const uint8_t *cells, uint64_t seed)
+static sudoku_status load_within(void *object, const uint8_t *cells, const uint32_t *candidates,
+                                 uint64_t seed)
 {
     exact_cover *self = object;
     uint32_t used[SUDOKU_MAX_HOUSES];
@@ -206,7 +209,7 @@ static sudoku_status load(void *object, const uint8_t *cells, uint64_t seed)
         return SUDOKU_NONE;
     }
     memcpy(self->givens, cells, self->cells);
-    find_left(self, cells, used);
+    find_left(self, cells, candidates, used);
     const unsigned items = number_items(self, cells, used), pairs = number_pairs(self, items);
     const unsigned options = list_options(self);
     if (seed)
@@ -214,6 +217,11 @@ static sudoku_status load(void *object, const uint8_t *cells, uint64_t seed)
     sudoku__dlx_reset(self->dlx, items, pairs);
     add_options(self, options);
     return SUDOKU_OK;
+}
+
+static sudoku_status load(void *object, const uint8_t *cells, uint64_t seed)
+{
+    return load_within(object, cells, NULL, seed);
 }
 
 static sudoku_status next(void *object, uint8_t *cells, uint64_t *nodes_left)
@@ -244,4 +252,5 @@ const sudoku_engine sudoku__engine_dlx = {
     .destroy = destroy,
     .load = load,
     .next = next,
+    .load_within = load_within,
 };

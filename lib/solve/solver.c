@@ -40,6 +40,8 @@ struct sudoku_solver {
     uint64_t nodes;           /* taken by this job */
     sudoku_grid *puzzle, *first, *last; /* the first and the last solution found */
     uint8_t *cells;                     /* where the engine writes */
+    uint32_t *candidates;               /* NULL: the engine knows none */
+    bool restricted;                    /* to these */
 };
 
 void sudoku_solver_free(sudoku_solver *solver)
@@ -52,6 +54,7 @@ void sudoku_solver_free(sudoku_solver *solver)
     sudoku_grid_free(solver->first);
     sudoku_grid_free(solver->last);
     free(solver->cells);
+    free(solver->candidates);
     free(solver);
 }
 
@@ -76,6 +79,9 @@ static sudoku_status allocate(sudoku_solver *solver, const sudoku_shape *shape)
     if (!solver->cells || sudoku_grid_new(&solver->puzzle, shape) != SUDOKU_OK ||
         sudoku_grid_new(&solver->first, shape) != SUDOKU_OK ||
         sudoku_grid_new(&solver->last, shape) != SUDOKU_OK)
+        return SUDOKU_E_NOMEM;
+    if (solver->engine->load_within &&
+        !(solver->candidates = calloc(sudoku__cells(shape), sizeof *solver->candidates)))
         return SUDOKU_E_NOMEM;
     void *object = NULL;
     const sudoku_status status = solver->engine->create(&object, shape);
@@ -155,8 +161,22 @@ static void start(sudoku_solver *solver, enum job job, uint64_t seed)
     /* Built-in engines find no solution where givens break a rule. */
     if (!solver->trusted && !sudoku_is_consistent(solver->puzzle))
         return;
-    const sudoku_status status = solver->engine->load(solver->object, solver->puzzle->cell, seed);
+    const uint8_t *const cells = solver->puzzle->cell;
+    const sudoku_status status = solver->restricted
+                                     ? solver->engine->load_within(solver->object, cells,
+                                                                   solver->candidates, seed)
+                                     : solver->engine->load(solver->object, cells, seed);
     solver->end = status == SUDOKU_OK || status == SUDOKU_NONE ? status : SUDOKU_E_ENGINE;
+}
+
+/* Whether what the engine wrote is among the candidates. */
+static bool is_within(const sudoku_solver *solver)
+{
+    for (unsigned cell = 0; solver->restricted && cell < solver->puzzle->cells; cell++)
+        if (!solver->puzzle->cell[cell] &&
+            !(solver->candidates[cell] >> (solver->cells[cell] - 1) & 1))
+            return false;
+    return true;
 }
 
 /* Whether what the engine wrote is a solution, and another one than the last; keeps it. */
@@ -165,7 +185,7 @@ static bool accept(sudoku_solver *solver)
     if (solver->found > 0 && memcmp(solver->cells, solver->last->cell, solver->last->cells) == 0)
         return false;
     return sudoku_grid_assign(solver->last, solver->cells) == SUDOKU_OK &&
-           sudoku_is_solution_of(solver->last, solver->puzzle);
+           sudoku_is_solution_of(solver->last, solver->puzzle) && is_within(solver);
 }
 
 /* The next solution, into solver->cells: OK, NONE, E_ENGINE, or LIMIT with *left 0. */
@@ -276,6 +296,20 @@ sudoku_status sudoku_solver_next(sudoku_solver *solver, sudoku_grid *solution)
     if (status == SUDOKU_OK)
         memcpy(solution->cell, solver->cells, solution->cells);
     return status;
+}
+
+sudoku_status sudoku_solver_restrict(sudoku_solver *solver, const uint32_t *candidates)
+{
+    if (!solver)
+        return SUDOKU_E_ARG;
+    if (candidates && !solver->candidates)
+        return SUDOKU_E_ENGINE;
+    if (candidates)
+        memcpy(solver->candidates, candidates, solver->puzzle->cells * sizeof *candidates);
+    solver->restricted = candidates != NULL;
+    solver->stopped = false;
+    solver->job = IDLE;
+    return SUDOKU_OK;
 }
 
 sudoku_status sudoku__solver_sample(sudoku_solver *solver, uint8_t *cells, uint64_t seed,

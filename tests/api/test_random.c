@@ -183,7 +183,7 @@ static void other_engines_are_borne(void **state)
 {
     (void)state;
     const sudoku_shape shape = {.box_rows = 2, .box_cols = 2};
-    sudoku_engine engine = {SUDOKU_ENGINE_ABI, "test", supports, create, free, load, NULL};
+    sudoku_engine engine = {SUDOKU_ENGINE_ABI, "test", supports, create, free, load, NULL, NULL};
     const sudoku_solver_options options = {.engine = &engine};
     sudoku_grid *grid = made_grid(&shape, NULL);
 

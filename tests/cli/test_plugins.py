@@ -57,7 +57,7 @@ class Files(Case):
         path = self.write("p", PUZZLE)
         text = self.write("text.so", "no shared object\n")
         for plugin, words in (
-                (PLUGINS / "other-abi.so", ("ABI 7", "takes 1")),
+                (PLUGINS / "other-abi.so", ("ABI 8", "takes 2")),
                 (PLUGINS / "no-entry.so", ("sudoku_engine_entry",)),
                 (PLUGINS / "no-engine.so", ("no engine",)),
                 (PLUGINS / "incomplete.so", ("lacks a function",)),
