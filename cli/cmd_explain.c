@@ -12,7 +12,7 @@ struct wanted {
 };
 
 /* Goes through the steps and adds those that are wanted.  The verdict is UNIQUE, or UNDECIDED where
-   --max-nodes were not enough. */
+   the budget of a step was not enough. */
 static enum verdict add_steps(struct task *task, const struct record *record, sudoku_logic *logic)
 {
     const struct wanted *const wanted = task->job->options;
@@ -20,13 +20,8 @@ static enum verdict add_steps(struct task *task, const struct record *record, su
     sudoku_status status;
     uint64_t number = 0, added = 0;
     while (added < wanted->steps && (status = sudoku_logic_next(logic, &step)) != SUDOKU_NONE) {
-        if (status == SUDOKU_LIMIT) {
-            task->solving->why.length = 0;
-            buffer_addf(&task->solving->why,
-                        "undecided after %" PRIu64 " nodes of search in a step",
-                        task->args->max_nodes);
-            return UNDECIDED;
-        }
+        if (status == SUDOKU_LIMIT)
+            return solving_end_steps(task->solving);
         number++;
         if (wanted->technique && step->technique != wanted->technique)
             continue;

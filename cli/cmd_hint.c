@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* --hint FILE: the next step of each grid, as much of it as is asked for. */
-#include <inttypes.h>
 #include <limits.h>
 
 #include "command.h"
@@ -84,12 +83,8 @@ static enum verdict answer(struct task *task, struct record *record)
     const sudoku_step *step = NULL;
     sudoku_logic *const logic = explaining_begin(task, record, &verdict);
     const sudoku_status status = logic ? sudoku_logic_next(logic, &step) : SUDOKU_NONE;
-    if (status == SUDOKU_LIMIT) {
-        verdict = UNDECIDED;
-        task->solving->why.length = 0;
-        buffer_addf(&task->solving->why, "undecided after %" PRIu64 " nodes of search",
-                    task->args->max_nodes);
-    }
+    if (status == SUDOKU_LIMIT)
+        verdict = solving_end_steps(task->solving);
     const bool over = logic && status == SUDOKU_NONE;
     if (task->args->json) {
         task_begin_json(task, record, verdict);

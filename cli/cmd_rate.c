@@ -10,10 +10,6 @@
 #include "report.h"
 #include "wishes.h"
 
-/* Where --max-nodes is not given, so that no puzzle takes for ever: some minutes a step, a hundred
-   times what the hardest of the well-known sets need. */
-static const uint64_t DEFAULT_NODES = 2000000000;
-
 struct wanted {
     unsigned scales;
     bool filter; /* puzzles that do not match are left out */
@@ -115,7 +111,8 @@ static enum verdict rate(struct task *task, struct workbench *bench, sudoku_logi
         buffer_addf(&task->solving->why, "several solutions, so that it has no rating");
         return MULTIPLE;
     }
-    return solving_explain(task->solving, bench, status);
+    return status == SUDOKU_LIMIT ? solving_end_steps(task->solving)
+                                  : solving_explain(task->solving, bench, status);
 }
 
 static void add_line(struct task *task, const struct record *record, unsigned rated,
@@ -195,8 +192,6 @@ static int run(const struct args *args)
         }
     struct args own = *args;
     own.unique = true; /* what has several solutions has no rating */
-    if (!own.max_nodes)
-        own.max_nodes = DEFAULT_NODES;
     const struct record_job job = {.args = &own, .answer = answer, .options = &wanted};
     return records_run(&job);
 }

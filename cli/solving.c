@@ -13,6 +13,10 @@
  */
 enum { TRIAL_NODES = 20000, DEFAULT_MAX_NODES = 2000000 };
 
+/* The budget of a step where there is no --max-nodes, so that no puzzle takes for ever: some
+   minutes, a hundred times what the hardest of the well-known sets need. */
+static const uint64_t DEFAULT_STEP_NODES = 2000000000;
+
 enum { WRONG_IN_FULL = 10 };
 
 const char *verdict_name(enum verdict verdict)
@@ -239,11 +243,24 @@ enum verdict solving_solve(struct solving *solving, struct workbench *bench)
     return solving_explain(solving, bench, status);
 }
 
+static uint64_t step_budget(const struct solving *solving)
+{
+    return solving->args->max_nodes ? solving->args->max_nodes : DEFAULT_STEP_NODES;
+}
+
+enum verdict solving_end_steps(struct solving *solving)
+{
+    solving->why.length = 0;
+    buffer_addf(&solving->why, "undecided after %" PRIu64 " nodes of search in a step",
+                step_budget(solving));
+    return UNDECIDED;
+}
+
 sudoku_logic *solving_logic(struct solving *solving, struct workbench *bench, sudoku_scale order)
 {
     const sudoku_logic_options options = {.unique = true, /* asked for where that was found out */
                                           .order = order,
-                                          .max_nodes = solving->args->max_nodes};
+                                          .max_nodes = step_budget(solving)};
     if (bench->logic)
         return bench->logic;
     if (sudoku_logic_new(&bench->logic, &bench->shape, &options, NULL) != SUDOKU_OK)

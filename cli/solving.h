@@ -85,8 +85,12 @@ void solving_tell(struct solving *solving, const struct record *record);
 /* Solves a loaded puzzle; UNIQUE and MULTIPLE: bench->solution has its solution. */
 enum verdict solving_solve(struct solving *solving, struct workbench *bench);
 
-/* The bench's own, for solving step by step; a command asks for one order alone. */
+/* The bench's own, for solving step by step; a command asks for one order alone.  The budget of a
+   step is --max-nodes, or some minutes. */
 sudoku_logic *solving_logic(struct solving *solving, struct workbench *bench, sudoku_scale order);
+
+/* The verdict where a step ended with LIMIT; sets the reason. */
+enum verdict solving_end_steps(struct solving *solving);
 
 /* The verdict of a call that gave 'status' other than OK and MANY for a loaded puzzle; sets the
    reason. */

@@ -177,6 +177,7 @@ static sudoku_status ask_x_wings(finding *made)
 static sudoku_status ask_sets(finding *made)
 {
     sudoku_status status = ask_locked(made);
+    made->logic->work += made->logic->geometry.cells; /* about as long as so many nodes take */
     if (status == SUDOKU_NONE)
         status = ask_pairs(made, true);
     if (status == SUDOKU_NONE)

@@ -9,6 +9,8 @@ from cli import CLASH, EMPTY, IMPOSSIBLE, PUZZLE, SOLUTION, Case, run
 
 # Needs more than singles; X-Wings and the like do not help.  (Made for this test.)
 HARDER = ".................1..2.34........5.4..1.6..3...78.........1...96...7.......4....3."
+# The "Golden Nugget", whose first step is 11.3 on Sudoku Explainer's scale.
+HARDEST = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
 SINGLES = {"full-house", "hidden-single", "naked-single"}
 
 
@@ -105,6 +107,18 @@ class Explain(Case):
         self.assertEqual(result.text,
                          "puzzle 1:\nmultiple: several solutions, so no step is certain\n")
         self.assertEqual(result.code, 1)
+
+    def test_budget(self):
+        """A step that takes more than --max-nodes ends what is told of its record, and of no other."""
+        records = "\n".join([PUZZLE, HARDEST, PUZZLE])
+        rows = run("-e", "-", "-f", "json", "--max-nodes", "20000", stdin=records).json()
+        self.assertEqual([row["state"] for row in rows], ["solved", "limit", "solved"])
+        self.assertEqual([bool(row["steps"]) for row in rows], [True, False, True])
+        reason = "undecided after 20000 nodes of search in a step"
+        for command in ("-e", "--hint", "-r"):
+            result = run(command, "-", "--max-nodes", "20000", stdin=HARDEST)
+            self.assertIn(f"limit: {reason}\n", result.text)
+            self.assertEqual(result.code, 1)
 
     def test_wrong_options(self):
         for options in (("--technique", "guessing"), ("--order", "alphabet"), ("--steps", "0"),
