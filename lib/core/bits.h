@@ -26,6 +26,13 @@ static inline bool sudoku__is_single(uint32_t set)
     return (set & (set - 1)) == 0;
 }
 
+/* Whether exactly two bits are set. */
+static inline bool sudoku__is_pair(uint32_t set)
+{
+    const uint32_t rest = set & (set - 1);
+    return rest && sudoku__is_single(rest);
+}
+
 /* The index of the lowest bit of a set that is not empty. */
 static inline unsigned sudoku__lowest(uint32_t set)
 {
@@ -37,6 +44,12 @@ static inline unsigned sudoku__lowest(uint32_t set)
         index++;
     return index;
 #endif
+}
+
+static inline unsigned sudoku__lowest_of_64(uint64_t set)
+{
+    const uint32_t low = (uint32_t)set;
+    return low ? sudoku__lowest(low) : 32 + sudoku__lowest((uint32_t)(set >> 32));
 }
 
 /* How many bits are set: sums of neighbouring fields of 1, 2, 4, ... bits. */

@@ -72,46 +72,59 @@ static unsigned common_excluders(const aligned *in, const uint16_t *cells, uint1
     return count;
 }
 
-/* Whether some excluder has all its candidates among these digits. */
-static bool is_excluded(const aligned *in, uint32_t digits, const uint16_t *excluders,
-                        unsigned count)
+/* The digits that no further cell can have beside these, since an excluder would have no candidate
+   left; all where one has none already.  'excluders' are sets of candidates. */
+static uint32_t excluded_beside(uint32_t digits, const uint32_t *excluders, unsigned count)
 {
-    for (unsigned i = 0; i < count; i++)
-        if (!(in->logic->board.candidates[excluders[i]] & ~digits))
-            return true;
-    return false;
+    uint32_t excluded = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const uint32_t rest = excluders[i] & ~digits;
+        if (!rest)
+            return UINT32_MAX;
+        excluded |= sudoku__is_single(rest) ? rest : 0;
+    }
+    return excluded;
+}
+
+/* Whether a cell has a candidate that is not among the possible ones. */
+static bool is_any_impossible(const aligned *in, const uint16_t *cells, const uint32_t *possible)
+{
+    bool any = false;
+    for (unsigned i = 0; i < in->size; i++)
+        any |= (in->logic->board.candidates[cells[i]] & ~possible[i]) != 0;
+    return any;
 }
 
 /* The candidates of each cell of the set that some possible combination has. */
-static void find_possible(const aligned *in, const uint16_t *cells, const uint16_t *excluders,
+static void find_possible(const aligned *in, const uint16_t *cells, const uint32_t *excluders,
                           unsigned count, uint32_t possible[LARGEST])
 {
     const sudoku__geometry *const geometry = &in->logic->geometry;
     const uint32_t *const candidates = in->logic->board.candidates;
-    const bool third = in->size == 3;
+    const unsigned last = in->size - 1;
+    const bool triplet = in->size == 3;
     const bool see01 = sudoku__sees(geometry, cells[0], cells[1]);
-    const bool see02 = third && sudoku__sees(geometry, cells[0], cells[2]);
-    const bool see12 = third && sudoku__sees(geometry, cells[1], cells[2]);
-    for (uint32_t x = candidates[cells[0]]; x; x &= x - 1)
-        for (uint32_t y = candidates[cells[1]]; y; y &= y - 1) {
-            const uint32_t a = x & (0u - x), b = y & (0u - y);
+    const bool see_last0 = sudoku__sees(geometry, cells[0], cells[last]);
+    const bool see_last1 = triplet && sudoku__sees(geometry, cells[1], cells[last]);
+    for (uint32_t x = candidates[cells[0]]; x; x &= x - 1) {
+        const uint32_t a = x & (0u - x);
+        uint32_t middle = triplet ? candidates[cells[1]] : a; /* a pair has none: one round */
+        if (triplet && see01)
+            middle &= ~a;
+        for (; middle; middle &= middle - 1) {
+            const uint32_t b = middle & (0u - middle);
+            const uint32_t ends = candidates[cells[last]] & ~(see_last0 ? a : 0) &
+                                  ~(see_last1 ? b : 0) & ~excluded_beside(a | b, excluders, count);
             in->logic->work++;
-            if ((see01 && a == b) || is_excluded(in, a | b, excluders, count))
+            if (!ends)
                 continue;
-            possible[0] |= third ? 0 : a;
-            possible[1] |= third ? 0 : b;
-            for (uint32_t z = third ? candidates[cells[2]] : 0; z; z &= z - 1) {
-                const uint32_t c = z & (0u - z);
-                if ((possible[0] & a) && (possible[1] & b) && (possible[2] & c))
-                    continue;
-                if ((see02 && a == c) || (see12 && b == c) ||
-                    is_excluded(in, a | b | c, excluders, count))
-                    continue;
-                possible[0] |= a;
-                possible[1] |= b;
-                possible[2] |= c;
-            }
+            possible[0] |= a;
+            possible[1] |= triplet ? b : 0;
+            possible[last] |= ends;
+            if (!is_any_impossible(in, cells, possible))
+                return;
         }
+    }
 }
 
 static sudoku_status try_set(aligned *in, const uint16_t cells[LARGEST])
@@ -122,11 +135,11 @@ static sudoku_status try_set(aligned *in, const uint16_t cells[LARGEST])
     const unsigned count = common_excluders(in, cells, excluders);
     if (count < 2)
         return SUDOKU_NONE;
-    find_possible(in, cells, excluders, count, possible);
-    bool any = false;
-    for (unsigned i = 0; i < in->size; i++)
-        any |= (logic->board.candidates[cells[i]] & ~possible[i]) != 0;
-    if (!any)
+    uint32_t candidates[SUDOKU__MAX_PEERS];
+    for (unsigned i = 0; i < count; i++)
+        candidates[i] = logic->board.candidates[excluders[i]];
+    find_possible(in, cells, candidates, count, possible);
+    if (!is_any_impossible(in, cells, possible))
         return SUDOKU_NONE;
     sudoku__step_start(&logic->step, in->size == 2 ? SUDOKU__ALIGNED_PAIR : SUDOKU__ALIGNED_TRIPLET,
                        0);

@@ -119,8 +119,6 @@ sudoku_status sudoku__find_forcing_chain(sudoku_logic *logic)
     const sudoku_status status = sudoku__add_cycle_hints(logic, level);
     if (status == SUDOKU_OK)
         sudoku__build_chain(logic, level, &level->hints[0]);
-    if (status == SUDOKU_NONE && !logic->step.wanted)
-        logic->chains->none_at = logic->changes;
     return status;
 }
 

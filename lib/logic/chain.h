@@ -34,13 +34,11 @@
 #ifndef SUDOKU_LOGIC_CHAIN_H
 #define SUDOKU_LOGIC_CHAIN_H
 
+#include "logic/chain_reach.h"
 #include "logic/logic.h"
 
 enum {
-    SUDOKU__CHAIN_ORDER = 9,
-    SUDOKU__CHAIN_CANDIDATES = 729,
     SUDOKU__CHAIN_ITEMS = 2 * SUDOKU__CHAIN_CANDIDATES,
-    SUDOKU__CHAIN_WORDS = (SUDOKU__CHAIN_CANDIDATES + 63) / 64,
     SUDOKU__CHAIN_LEVELS = 2,
     SUDOKU__CHAIN_NODES = 400000, /* room of a level: more than the hints of one cell can need */
     SUDOKU__CHAIN_PARENTS = 2000000,
@@ -162,9 +160,9 @@ typedef struct sudoku__chains {
     uint32_t search, listing;
     sudoku__chain_link *path;
     unsigned path_count;
+    sudoku__reach reach;
     /* Their hints when a run asks. */
     sudoku__chain_level cycles;
-    uint64_t none_at; /* logic->changes when there were none in the grid of the step */
     /* Ways back. */
     uint32_t *seen; /* by item: the way that met it last */
     uint32_t way;

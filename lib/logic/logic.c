@@ -121,7 +121,6 @@ sudoku_status sudoku_logic_new(sudoku_logic **logic, const sudoku_shape *shape,
 
 void sudoku__logic_place(sudoku_logic *logic, unsigned cell, unsigned digit)
 {
-    logic->changes++;
     sudoku__board_place(&logic->board, &logic->geometry, cell, digit);
     if (logic->queued)
         sudoku__singles_place(&logic->queue, &logic->geometry, cell, digit);
@@ -140,7 +139,6 @@ void sudoku__logic_load(sudoku_logic *logic, sudoku_scale order, const uint8_t *
     const sudoku__geometry *const geometry = &logic->geometry;
     sudoku__board *const board = &logic->board;
     logic->begun = true;
-    logic->changes++;
     logic->stuck = logic->found = false;
     logic->unique = logic->options.unique;
     logic->limited = false;
@@ -183,7 +181,6 @@ static void apply(sudoku_logic *logic)
         sudoku__logic_place(logic, step->placements[i].cell, step->placements[i].digit);
     logic->found = false;
     logic->stuck = false;
-    logic->changes++;
 }
 
 /* Techniques that swap digits to make a second solution know houses alone: a swap may break the

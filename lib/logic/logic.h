@@ -21,7 +21,6 @@ struct sudoku_logic {
     sudoku__step step;
     sudoku__plan se, hodoku;
     sudoku_logic_options options;
-    uint64_t changes; /* how often the board has changed; 0: never */
     bool begun, stuck;
     bool found;  /* by sudoku_logic_find, not applied yet */
     bool unique; /* techniques that need that are allowed */

@@ -106,22 +106,31 @@ bool sudoku__fish_next(sudoku__fish_scan *scan, const sudoku__board *board,
     }
 }
 
-/* The digits of missing that are locked in one house and stand elsewhere in the other. */
-static uint32_t locked_digits(const sudoku__board *board, const sudoku__geometry *geometry,
-                              unsigned from, unsigned to)
+/* Looks for all digits that are locked in scan->from.  Of the houses to which it may point only
+   those of its first place can have them all. */
+static void find_locked(sudoku__locked_scan *scan, const sudoku__board *board,
+                        const sudoku__geometry *geometry)
 {
-    const uint32_t inside = geometry->overlap[from][to], common = geometry->overlap[to][from];
-    uint32_t digits = 0;
-    if (!inside)
-        return 0;
-    for (uint32_t rest = board->missing[from] & board->missing[to]; rest; rest &= rest - 1) {
+    const unsigned from = scan->from;
+    scan->numbers = 0;
+    if (from >= geometry->houses)
+        return;
+    for (uint32_t rest = board->missing[from]; rest; rest &= rest - 1) {
         const unsigned digit = sudoku__lowest(rest) + 1;
         const uint32_t places = board->places[from][digit];
-        if (places && !(places & ~inside) && !sudoku__is_single(places) &&
-            (board->places[to][digit] & ~common))
-            digits |= sudoku__bit(digit - 1);
+        if (!places || sudoku__is_single(places))
+            continue;
+        const unsigned cell = geometry->house_cell[from][sudoku__lowest(places)];
+        for (unsigned s = 0; s < geometry->seats[cell]; s++) {
+            const unsigned to = geometry->seat[cell][s].house, number = to - scan->first_to;
+            if (number >= geometry->order || (places & ~geometry->overlap[from][to]) ||
+                !(board->places[to][digit] & ~geometry->overlap[to][from]))
+                continue;
+            const uint32_t others = scan->numbers >> number & 1 ? scan->found[number] : 0;
+            scan->found[number] = others | sudoku__bit(digit - 1);
+            scan->numbers |= sudoku__bit(number);
+        }
     }
-    return digits;
 }
 
 bool sudoku__locked_next(sudoku__locked_scan *scan, const sudoku__board *board,
@@ -131,16 +140,23 @@ bool sudoku__locked_next(sudoku__locked_scan *scan, const sudoku__board *board,
                                         {SUDOKU__BOX, SUDOKU__ROW},
                                         {SUDOKU__COLUMN, SUDOKU__BOX},
                                         {SUDOKU__ROW, SUDOKU__BOX}};
-    const unsigned order = geometry->order, pairs = order * order;
+    enum { SWEEPS = sizeof sweeps / sizeof sweeps[0] };
+    const unsigned order = geometry->order;
     while (!scan->digits) {
-        if (scan->next == 4 * pairs)
-            return false;
-        const unsigned sweep = scan->next / pairs, pair = scan->next % pairs;
-        scan->next++;
-        scan->pointing = sweeps[sweep][0] == SUDOKU__BOX;
-        scan->from = sweeps[sweep][0] * order + pair / order;
-        scan->to = sweeps[sweep][1] * order + pair % order;
-        scan->digits = locked_digits(board, geometry, scan->from, scan->to);
+        if (!scan->numbers) {
+            const unsigned sweep = scan->next / order;
+            if (sweep == SWEEPS)
+                return false;
+            scan->pointing = sweeps[sweep][0] == SUDOKU__BOX;
+            scan->from = sweeps[sweep][0] * order + scan->next++ % order;
+            scan->first_to = sweeps[sweep][1] * order;
+            find_locked(scan, board, geometry);
+            continue;
+        }
+        const unsigned number = sudoku__lowest(scan->numbers);
+        scan->numbers &= scan->numbers - 1;
+        scan->to = scan->first_to + number;
+        scan->digits = scan->found[number];
     }
     scan->digit = sudoku__lowest(scan->digits) + 1;
     scan->digits &= scan->digits - 1;

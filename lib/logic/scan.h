@@ -82,8 +82,11 @@ bool sudoku__fish_next(sudoku__fish_scan *scan, const sudoku__board *board,
 /* Pairs of crossing houses: all places of a digit, at least two, in 'from' lie in 'to', where it
    has other places as well.  Box with column, box with row, column with box, row with box. */
 typedef struct sudoku__locked_scan {
-    unsigned next;   /* pair of houses to start */
-    uint32_t digits; /* of the pair that is being looked at */
+    unsigned next;     /* house 'from' to start */
+    unsigned first_to; /* the first house of the kind of 'to' */
+    uint32_t numbers;  /* of the houses 'to' of that kind that are left, and for each the digits */
+    uint32_t found[SUDOKU_MAX_ORDER];
+    uint32_t digits; /* that are left of this 'to' */
     /* What was found. */
     bool pointing; /* from a box */
     unsigned from, to, digit;
