@@ -39,9 +39,7 @@ def givens(game):
 class Play(unittest.TestCase):
     def setUp(self):
         """Each test is played by somebody else."""
-        home = pathlib.Path(os.environ["GAME_INSIDE"]) / self.id()
-        os.environ["XDG_CONFIG_HOME"] = str(home / "config")
-        os.environ["XDG_DATA_HOME"] = str(home / "data")
+        desktop.become(self.id())
 
     def tearDown(self):
         desktop.end_all()
@@ -255,18 +253,17 @@ class Play(unittest.TestCase):
 
     def test_4_endings(self):
         """Finishing, watching, the time limit, and puzzles with no solution and with several."""
-        folder = pathlib.Path(os.environ["GAME_INSIDE"])
-        settings = folder / "limited/sudoku-game/settings.ini"
-        settings.parent.mkdir(parents=True)
+        settings = desktop.become("limited") / "config/sudoku-game/settings.ini"
+        settings.parent.mkdir()
         settings.write_text("[settings]\ntime-limit=1\ndark=1\nwidth=400\nheight=640\n")
-        limited = {"XDG_CONFIG_HOME": str(folder / "limited")}
-        game = self.opened("1......2..4..3..", time=59000, environment=limited)
+        game = self.opened("1......2..4..3..", time=59000)
         game.expect_status("The time is over.")
         shot("12-dark-and-narrow")
         self.fill(game, "1234341221434321")
         game.expect_status("after the time limit")
         game.quit()
 
+        desktop.become("unlimited")
         game = self.opened("1......2..4..3..")
         self.fill(game, "1234341221434321")
         game.expect_status("your best time!")
@@ -363,11 +360,11 @@ class Play(unittest.TestCase):
         self.assertEqual(digits(game.cells()), "1......2..4..3..")
         game.quit()
 
-    def opened(self, puzzle, time=0, environment=None):
+    def opened(self, puzzle, time=0):
         file = pathlib.Path(os.environ["GAME_INSIDE"]) / "opened.sudoku"
         file.write_text(f"sudoku-game 1\nshape 4\npuzzle {puzzle}\ntime {time}\nhints 0\npeeks 0\n"
                         "undone 0\nend\n")
-        game = Game(str(file), environment=environment)
+        game = Game(str(file))
         game.wait(lambda: len(game.cells()) == 16, "its board")
         return game
 
