@@ -60,10 +60,12 @@ struct app {
     GtkWidget *solver_drop;
     gboolean tall, solver_changing;
     GPtrArray *solvers;
-    guint solver;        /* index into it */
-    guint solver_idle;   /* the source that takes what was selected; 0: none */
-    sudoku_grid *answer; /* of what is printed; NULL: none */
-    char *export_path;   /* of what is to be exported once its answer is known */
+    guint solver;      /* index into it */
+    guint solver_idle; /* the source that takes what was selected; 0: none */
+    /* What is printed with an answer; NULL: the game as it is, without. */
+    sudoku_game *printed;
+    sudoku_grid *answer;
+    char *export_path; /* of what is to be exported once its answer is known */
     const char *export_kind;
 };
 

@@ -199,10 +199,10 @@ void files_then(struct app *app, void (*go_on)(struct app *app))
 
 /* --- export ---------------------------------------------------------------------------------- */
 
-static void export_as(struct app *app, const sudoku_grid *solution)
+static void export_as(struct app *app, const sudoku_game *game, const sudoku_grid *solution)
 {
     char why[300] = "";
-    GBytes *const bytes = sheets_export(app->game, app->export_kind, solution, why, sizeof why);
+    GBytes *const bytes = sheets_export(game, app->export_kind, solution, why, sizeof why);
     if (!bytes) {
         app_say(app, "%s", why);
         return;
@@ -215,7 +215,7 @@ static void answered(struct job *job, void *data)
 {
     const struct thinking *const thinking = (struct thinking *)job;
     if (!assist_failed(data, thinking))
-        export_as(data, thinking->solution);
+        export_as(data, thinking->game, thinking->solution); /* it may have gone on since */
 }
 
 /*
@@ -256,7 +256,7 @@ static void on_export(GtkNativeDialog *native, int response, struct app *app)
         if (app->settings.answers && sheets_has_answers(app->export_kind))
             assist_answer(app, answered);
         else
-            export_as(app, NULL);
+            export_as(app, app->game, NULL);
     }
     g_object_unref(native);
 }

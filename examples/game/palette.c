@@ -46,6 +46,18 @@ static const char style[] =
     ".verdict { font-size: 120%; font-weight: 600; }\n"
     ".heading { font-weight: 600; }\n";
 
+gboolean palette_desktop_is_dark(void)
+{
+    gboolean dark;
+    char *theme;
+    g_object_get(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", &dark,
+                 "gtk-theme-name", &theme, NULL);
+    if (theme && (g_str_has_suffix(theme, "-dark") || g_str_has_suffix(theme, "-Dark")))
+        dark = TRUE;
+    g_free(theme);
+    return dark;
+}
+
 void palette_apply(gboolean dark)
 {
     static GtkCssProvider *provider;

@@ -31,6 +31,9 @@ enum colour {
 /* The colour in the light or the dark palette. */
 const GdkRGBA *palette_colour(enum colour colour, gboolean dark);
 
+/* Whether the desktop's theme is a dark one; to be asked before palette_apply. */
+gboolean palette_desktop_is_dark(void);
+
 /* Tells GTK of the theme and of the style of everything but the board. */
 void palette_apply(gboolean dark);
 

@@ -39,7 +39,9 @@ static void answered(struct job *job, void *data)
     struct thinking *const thinking = (struct thinking *)job;
     if (assist_failed(app, thinking))
         return;
+    app->printed = thinking->game;
     app->answer = thinking->solution;
+    thinking->game = NULL;
     thinking->solution = NULL;
 }
 
@@ -86,8 +88,10 @@ static void on_page(GtkPrintOperation *operation, GtkPrintContext *context, int 
                     struct printing *printing)
 {
     char why[300] = "";
-    GBytes *const image = sheets_image(printing->app->game, printing->app->answer, (unsigned)page,
-                                       paper_of(context), PRINT_DPI, why, sizeof why);
+    const struct app *const app = printing->app;
+    GBytes *const image = sheets_image(app->printed ? app->printed : app->game, app->answer,
+                                       (unsigned)page, paper_of(context), PRINT_DPI, why,
+                                       sizeof why);
     (void)operation;
     if (!image) {
         app_say(printing->app, "%s", why);
@@ -137,7 +141,9 @@ void printing_start(struct app *app)
         app_say(app, "%s", error->message);
     g_clear_error(&error);
     sudoku_grid_free(app->answer);
+    sudoku_game_free(app->printed);
     app->answer = NULL;
+    app->printed = NULL;
     g_object_unref(settings);
     g_object_unref(operation);
 }

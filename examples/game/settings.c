@@ -52,6 +52,7 @@ void settings_load(struct settings *settings)
     settings->conflicts = number(keys, "conflicts-at-once", 1, 1) != 0;
     settings->automatic = number(keys, "automatic-marks", 0, 1) != 0;
     settings->picker = number(keys, "digit-picker", 1, 1) != 0;
+    settings->themed = number(keys, "dark", 2, 1) != 2;
     settings->dark = number(keys, "dark", 0, 1) != 0;
     settings->answers = number(keys, "answer-page", 0, 1) != 0;
     settings->width = number(keys, "width", 860, 20000);
@@ -78,7 +79,6 @@ void settings_save(const struct settings *settings)
                    {"conflicts-at-once", settings->conflicts ? 1 : 0},
                    {"automatic-marks", settings->automatic ? 1 : 0},
                    {"digit-picker", settings->picker ? 1 : 0},
-                   {"dark", settings->dark ? 1 : 0},
                    {"answer-page", settings->answers ? 1 : 0},
                    {"width", settings->width},
                    {"height", settings->height},
@@ -89,6 +89,8 @@ void settings_save(const struct settings *settings)
                    {"way", settings->dig}};
     for (gsize i = 0; i < G_N_ELEMENTS(numbers); i++)
         g_key_file_set_integer(keys, "settings", numbers[i].key, (int)numbers[i].value);
+    if (settings->themed)
+        g_key_file_set_integer(keys, "settings", "dark", settings->dark ? 1 : 0);
     g_key_file_set_string(keys, "settings", "solver", settings->solver);
     closed(keys, g_get_user_config_dir(), "settings.ini");
 }

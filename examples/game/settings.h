@@ -8,11 +8,11 @@
 #include <sudoku/sudoku.h>
 
 struct settings {
-    unsigned limit;     /* minutes; 0: none */
-    gboolean conflicts; /* shown at once, else on check */
-    gboolean automatic; /* marks */
-    gboolean picker;    /* of digits, on click */
-    gboolean dark;
+    unsigned limit;         /* minutes; 0: none */
+    gboolean conflicts;     /* shown at once, else on check */
+    gboolean automatic;     /* marks */
+    gboolean picker;        /* of digits, on click */
+    gboolean dark, themed;  /* 'dark' has been chosen; else the desktop decides */
     gboolean answers;       /* on sheets */
     char *solver;           /* a name, "auto", or the path of a plug-in */
     unsigned width, height; /* of the window */

@@ -15,6 +15,7 @@ static void on_switch(GtkSwitch *widget, GParamSpec *property, struct app *app)
     gboolean *const value = g_object_get_data(G_OBJECT(widget), "value");
     (void)property;
     *value = gtk_switch_get_active(widget);
+    app->settings.themed |= value == &app->settings.dark;
     /* Who wants marks to follow has some to begin with. */
     if (value == &app->settings.automatic && *value && app->game && !app->paused)
         play_simple(app, SUDOKU_MOVE_MARK_ALL);

@@ -545,6 +545,8 @@ void window_new(struct app *app)
     GtkWidget *const window = gtk_application_window_new(app->application);
     GtkWidget *const outer = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     app->window = GTK_WINDOW(window);
+    if (!app->settings.themed)
+        app->settings.dark = palette_desktop_is_dark();
     palette_apply(app->settings.dark);
     gtk_window_set_title(app->window, _("Sudoku"));
     gtk_window_set_icon_name(app->window, "org.libsudoku.Game");
