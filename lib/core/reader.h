@@ -146,10 +146,11 @@ struct sudoku_reader {
     char spelling[SUDOKU__LINE_KEPT];
 };
 
-/* Whether a layout's take_alike is to be tried. */
+/* Whether a layout's take_alike is to be tried: not while another has a record open, or is passing
+   over something. */
 static inline bool sudoku__may_take_alike(const sudoku_reader *reader)
 {
-    return reader->alike && !reader->again && !reader->utf16.on;
+    return reader->alike && !reader->open && !reader->again && !reader->utf16.on;
 }
 
 /* Gives out the record in 'held'. */
