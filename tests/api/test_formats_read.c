@@ -149,6 +149,39 @@ static void pieces_make_no_difference(void **state)
     }
 }
 
+/* Plain grids before a text, whole or not, and behind its lines up to some place, where a record
+   of another format may still be open: they are read in a quick way, but not in pieces. */
+static void plain_grids_around_make_no_difference(void **state)
+{
+    (void)state;
+    static const char *const plain[] = {
+        "..21.79..7...3452....52..6....4.3..2..9....13......75..37..9........1..9..46.5.71\n",
+        ".2..\n...1\n1...\n..32\n",
+        "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n",
+    };
+    static char text[ROOM], around[2 * ROOM], whole[2 * ROOM], got[2 * ROOM];
+    for (unsigned i = 0; i <= FILES; i++) {
+        if (i < FILES)
+            load(files[i], "", text);
+        else
+            strcpy(text, "<opensudoku>\nx\n</opensudoku>\n");
+        const char *end = text;
+        for (unsigned line = 0; line < 24 && (end = strchr(end, '\n')); line++) {
+            end++;
+            for (size_t kind = 0; kind < 2 * (sizeof plain / sizeof *plain); kind++) {
+                const char *const grid = plain[kind / 2];
+                const size_t before = kind % 2 ? strlen(grid) / 2 : strlen(grid);
+                const int length = snprintf(around, sizeof around, "%.*s%.*s%s%s", (int)before,
+                                            grid, (int)(end - text), text, grid, grid);
+                transcribe(around, (size_t)length, (size_t)length, whole);
+                transcribe(around, (size_t)length, 3, got);
+                if (strcmp(got, whole) != 0)
+                    fail_msg("%s\nin pieces:\n%swhole:\n%s", around, got, whole);
+            }
+        }
+    }
+}
+
 /* UTF-16 of a text in UTF-8 of one or two bytes a character. */
 static size_t widen(const char *text, size_t length, bool little, char *to)
 {
@@ -207,6 +240,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_file_gives_its_records),
         cmocka_unit_test(pieces_make_no_difference),
+        cmocka_unit_test(plain_grids_around_make_no_difference),
         cmocka_unit_test(utf16_makes_no_difference),
         cmocka_unit_test(utf16_offsets),
     };
