@@ -58,31 +58,130 @@ static bool supports_with(const sudoku__kernel *kernel, const sudoku_shape *shap
     return kernel && sudoku_shape_equal(shape, &sudoku__classic);
 }
 
-/* The functions of an engine get no context, so each kernel needs two of its own. */
-#define ENGINE(variable, called, kernel)                                                           \
-    static bool supports_##variable(const sudoku_shape *shape)                                     \
-    {                                                                                              \
-        return supports_with(kernel, shape);                                                       \
-    }                                                                                              \
-    static sudoku_status create_##variable(void **object, const sudoku_shape *shape)               \
-    {                                                                                              \
-        (void)shape;                                                                               \
-        return create_with(kernel, object);                                                        \
-    }                                                                                              \
-    const sudoku_engine sudoku__engine_##variable = {                                              \
-        .abi = SUDOKU_ENGINE_ABI,                                                                  \
-        .name = called,                                                                            \
-        .supports = supports_##variable,                                                           \
-        .create = create_##variable,                                                               \
-        .destroy = destroy,                                                                        \
-        .load = load,                                                                              \
-        .next = next,                                                                              \
-    }
-#define ENGINE_OF(isa) ENGINE(vector_##isa, "vector-" #isa, sudoku__kernel_named(#isa))
+/* The best kernel, and each by its name. */
 
-ENGINE(vector, "vector", sudoku__kernel_at(0)); /* the best */
-ENGINE_OF(avx512);
-ENGINE_OF(avx2);
-ENGINE_OF(sse41);
-ENGINE_OF(neon);
-ENGINE_OF(portable);
+static bool supports(const sudoku_shape *shape)
+{
+    return supports_with(sudoku__kernel_at(0), shape);
+}
+
+static sudoku_status create(void **object, const sudoku_shape *shape)
+{
+    (void)shape;
+    return create_with(sudoku__kernel_at(0), object);
+}
+
+static bool supports_avx512(const sudoku_shape *shape)
+{
+    return supports_with(sudoku__kernel_named("avx512"), shape);
+}
+
+static sudoku_status create_avx512(void **object, const sudoku_shape *shape)
+{
+    (void)shape;
+    return create_with(sudoku__kernel_named("avx512"), object);
+}
+
+static bool supports_avx2(const sudoku_shape *shape)
+{
+    return supports_with(sudoku__kernel_named("avx2"), shape);
+}
+
+static sudoku_status create_avx2(void **object, const sudoku_shape *shape)
+{
+    (void)shape;
+    return create_with(sudoku__kernel_named("avx2"), object);
+}
+
+static bool supports_sse41(const sudoku_shape *shape)
+{
+    return supports_with(sudoku__kernel_named("sse41"), shape);
+}
+
+static sudoku_status create_sse41(void **object, const sudoku_shape *shape)
+{
+    (void)shape;
+    return create_with(sudoku__kernel_named("sse41"), object);
+}
+
+static bool supports_neon(const sudoku_shape *shape)
+{
+    return supports_with(sudoku__kernel_named("neon"), shape);
+}
+
+static sudoku_status create_neon(void **object, const sudoku_shape *shape)
+{
+    (void)shape;
+    return create_with(sudoku__kernel_named("neon"), object);
+}
+
+static bool supports_portable(const sudoku_shape *shape)
+{
+    return supports_with(sudoku__kernel_named("portable"), shape);
+}
+
+static sudoku_status create_portable(void **object, const sudoku_shape *shape)
+{
+    (void)shape;
+    return create_with(sudoku__kernel_named("portable"), object);
+}
+
+const sudoku_engine sudoku__engine_vector = {
+    .abi = SUDOKU_ENGINE_ABI,
+    .name = "vector",
+    .supports = supports,
+    .create = create,
+    .destroy = destroy,
+    .load = load,
+    .next = next,
+};
+
+const sudoku_engine sudoku__engine_vector_avx512 = {
+    .abi = SUDOKU_ENGINE_ABI,
+    .name = "vector-avx512",
+    .supports = supports_avx512,
+    .create = create_avx512,
+    .destroy = destroy,
+    .load = load,
+    .next = next,
+};
+
+const sudoku_engine sudoku__engine_vector_avx2 = {
+    .abi = SUDOKU_ENGINE_ABI,
+    .name = "vector-avx2",
+    .supports = supports_avx2,
+    .create = create_avx2,
+    .destroy = destroy,
+    .load = load,
+    .next = next,
+};
+
+const sudoku_engine sudoku__engine_vector_sse41 = {
+    .abi = SUDOKU_ENGINE_ABI,
+    .name = "vector-sse41",
+    .supports = supports_sse41,
+    .create = create_sse41,
+    .destroy = destroy,
+    .load = load,
+    .next = next,
+};
+
+const sudoku_engine sudoku__engine_vector_neon = {
+    .abi = SUDOKU_ENGINE_ABI,
+    .name = "vector-neon",
+    .supports = supports_neon,
+    .create = create_neon,
+    .destroy = destroy,
+    .load = load,
+    .next = next,
+};
+
+const sudoku_engine sudoku__engine_vector_portable = {
+    .abi = SUDOKU_ENGINE_ABI,
+    .name = "vector-portable",
+    .supports = supports_portable,
+    .create = create_portable,
+    .destroy = destroy,
+    .load = load,
+    .next = next,
+};
