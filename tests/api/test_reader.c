@@ -56,7 +56,7 @@ static const struct {
     {"written like the last one, but inside of something that is passed over",
      A "\n<opensudoku>\n" A "\n</opensudoku>\n" B "\n",
      "1 1 0 3x3 " A "\n2 2 82 ! 2:1@82 OpenSudoku XML, which libsudoku-io reads from a file of its "
-     "own\n3 5 192 3x3 " B "\n"},
+     "own\n3 5 191 3x3 " B "\n"},
     {"text behind", A "\tname, 1.2\n" A " ED=9/9\n" A "  # 17 x\n" A ":1:2\n" A ",7 \n" A ";\n",
      "1 1 0 3x3 " A " name, 1.2\n2 2 92 3x3 " A " ED=9/9\n3 3 181 3x3 " A " 17 x\n4 4 271 3x3 " A
      " 1:2\n5 5 357 3x3 " A " 7\n6 6 442 3x3 " A "\n"},
