@@ -54,7 +54,7 @@ struct app {
 
     GtkWindow *window;
     GameBoard *board;
-    GtkWidget *stack, *title, *subtitle, *clock, *status, *more, *job_bar, *job_label, *header;
+    GtkWidget *stack, *title, *subtitle, *clock, *status, *more, *foot, *job_label, *header;
     GtkWidget *body, *side, *pad, *buttons, *top_row, *digit[SUDOKU_MAX_ORDER + 1];
     GtkWidget *left[SUDOKU_MAX_ORDER + 1];
     GtkWidget *solver_drop;

@@ -35,10 +35,11 @@ static gboolean on_job_tick(gpointer data)
 {
     struct app *const app = data;
     const unsigned progress = job_progress(app->job);
-    char *const text = progress ? g_strdup_printf(_("%s: %u tries"), app->job->title, progress)
-                                : g_strdup_printf("%s", app->job->title);
+    char *const text = progress > 0 && progress < G_MAXINT /* the most that is counted */
+                           ? g_strdup_printf(_("%s: %u tries"), app->job->title, progress)
+                           : g_strdup(app->job->title);
     gtk_label_set_text(GTK_LABEL(app->job_label), text);
-    gtk_revealer_set_reveal_child(GTK_REVEALER(app->job_bar), TRUE);
+    gtk_stack_set_visible_child_name(GTK_STACK(app->foot), "job");
     g_free(text);
     return G_SOURCE_CONTINUE;
 }
@@ -49,8 +50,10 @@ static void forget_job(struct app *app)
         g_source_remove(app->job_timer);
     app->job_timer = 0;
     app->job = NULL;
-    if (app->window)
-        gtk_revealer_set_reveal_child(GTK_REVEALER(app->job_bar), FALSE);
+    if (!app->window)
+        return;
+    gtk_label_set_text(GTK_LABEL(app->job_label), "");
+    gtk_stack_set_visible_child_name(GTK_STACK(app->foot), "status");
 }
 
 static void on_ended(struct job *job, void *data)
@@ -447,7 +450,7 @@ static GtkWidget *paused_new(struct app *app)
     return box;
 }
 
-static GtkWidget *job_bar_new(struct app *app)
+static GtkWidget *working_new(struct app *app)
 {
     GtkWidget *const box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 10);
     GtkWidget *const spinner = gtk_spinner_new();
@@ -461,9 +464,7 @@ static GtkWidget *job_bar_new(struct app *app)
     gtk_box_append(GTK_BOX(box), spinner);
     gtk_box_append(GTK_BOX(box), app->job_label);
     gtk_box_append(GTK_BOX(box), cancel);
-    app->job_bar = gtk_revealer_new();
-    gtk_revealer_set_child(GTK_REVEALER(app->job_bar), box);
-    return app->job_bar;
+    return box;
 }
 
 static GtkWidget *status_new(struct app *app)
@@ -486,6 +487,15 @@ static GtkWidget *status_new(struct app *app)
     gtk_box_append(GTK_BOX(box), app->more);
     gtk_widget_set_size_request(box, -1, 48);
     return box;
+}
+
+/* The line under the board: what was said last or, in its place, what is being worked on. */
+static GtkWidget *foot_new(struct app *app)
+{
+    app->foot = gtk_stack_new();
+    gtk_stack_add_named(GTK_STACK(app->foot), status_new(app), "status");
+    gtk_stack_add_named(GTK_STACK(app->foot), working_new(app), "job");
+    return app->foot;
 }
 
 static gboolean on_tick(gpointer data)
@@ -560,13 +570,12 @@ void window_new(struct app *app)
     gtk_stack_add_named(GTK_STACK(app->stack), paused_new(app), "paused");
     app->body = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 16);
     g_object_set(app->body, "margin-start", 14, "margin-end", 14, "margin-top", 14, NULL);
-    GtkWidget *const status = status_new(app);
+    GtkWidget *const foot = foot_new(app);
     panel_new(app);
     gtk_box_append(GTK_BOX(app->body), app->stack);
     gtk_box_append(GTK_BOX(app->body), app->side);
     gtk_box_append(GTK_BOX(outer), app->body);
-    gtk_box_append(GTK_BOX(outer), job_bar_new(app));
-    gtk_box_append(GTK_BOX(outer), status);
+    gtk_box_append(GTK_BOX(outer), foot);
     gtk_window_set_child(app->window, outer);
     add_actions(app);
     panel_arrange(app, FALSE);

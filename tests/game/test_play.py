@@ -227,7 +227,7 @@ class Play(unittest.TestCase):
         game.press("Load")
         game.expect_status("Solver: undecided")
         game.press("Solution")
-        game.expect_status("Solving: ")
+        game.expect_status("Solving")
         before = game.cells()
         game.press("Digit 1")
         game.wait(lambda: game.cells() != before, "a digit while it is working")
