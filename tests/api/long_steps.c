@@ -4,7 +4,8 @@
  * names the folder that they are in (17_clue.txt, top1465.txt, hardest_1106.txt, and one in 48 of
  * hardest_11plus.txt; without it that test is skipped), by the independent checker; and that each
  * puzzle is solved or said to be beyond the techniques within a budget a step.  Puzzles take turns
- * between the orders of both programs.
+ * between the orders of both programs.  Where there are more rules, which the checker does not
+ * know, steps must keep the solution.
  */
 #include <stdarg.h>
 #include <setjmp.h>
@@ -17,6 +18,7 @@
 #include "made.h"
 
 #include "dug.h"
+#include "kept.h"
 #include "proved.h"
 
 enum { RANDOM_PUZZLES = 100000, BUDGET = 100000000, ONE_IN = 48 };
@@ -104,11 +106,18 @@ static void test_sets(void **state)
     prove_set("hardest_11plus.txt", ONE_IN);
 }
 
+static void test_more_rules(void **state)
+{
+    (void)state;
+    kept_under_more_rules(20, 300000);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_puzzles),
         cmocka_unit_test(test_sets),
+        cmocka_unit_test(test_more_rules),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
