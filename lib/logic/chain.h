@@ -24,6 +24,7 @@
  *   chain_run.c       runs, and ways back
  *   chain_hints.c     what a rule concludes from its runs, and which hint comes first
  *   chain_cycles.c    forcing chains and cycles, which go from one item in phases
+ *   chain_reach.c     which of these there are, and how long
  *   chain_advanced.c  what a run may ask at its end
  *   chain_step.c      hints as steps
  *   chain.c           memory, and the finders

@@ -89,6 +89,7 @@ enum sudoku__technique_index {
     SUDOKU__ALS_CHAIN,
     SUDOKU__DEATH_BLOSSOM,
     SUDOKU__WXYZ_WING,
+    SUDOKU__M_WING,
     SUDOKU__FRANKEN_X_WING,
     SUDOKU__FRANKEN_SWORDFISH,
     SUDOKU__FRANKEN_JELLYFISH,
@@ -218,6 +219,7 @@ sudoku__finder sudoku__find_als_xz, sudoku__find_als_xy_wing,
     sudoku__find_als_chain;                /* als_chains.c */
 sudoku__finder sudoku__find_death_blossom; /* death_blossom.c */
 sudoku__finder sudoku__find_wxyz_wing;     /* wxyz_wing.c */
+sudoku__finder sudoku__find_m_wing;        /* m_wing.c */
 sudoku__finder sudoku__find_franken_x_wing, sudoku__find_franken_swordfish,
     sudoku__find_franken_jellyfish, sudoku__find_finned_franken_x_wing,
     sudoku__find_finned_franken_swordfish,

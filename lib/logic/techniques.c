@@ -116,6 +116,8 @@ const sudoku_technique sudoku__techniques[SUDOKU__TECHNIQUES] = {
         0, 360, UNFAIR, false, BOXES, 0, NULL, 0, sudoku__find_death_blossom},
     [SUDOKU__WXYZ_WING] = {"wxyz-wing", "WXYZ-Wing", "", "", "",
         0, 0, NO, false, ANY, 0, NULL, 0, sudoku__find_wxyz_wing},
+    [SUDOKU__M_WING] = {"m-wing", "M-Wing", "", "", "",
+        0, 0, NO, false, ANY, 0, NULL, 0, sudoku__find_m_wing},
     [SUDOKU__FRANKEN_X_WING] = {"franken-x-wing", "Franken X-Wing", "0330", "ff2", "",
         0, 300, UNFAIR, false, BOXES, 0, NULL, 6100, sudoku__find_franken_x_wing},
     [SUDOKU__FRANKEN_SWORDFISH] = {"franken-swordfish", "Franken Swordfish", "0331", "ff3", "",
