@@ -50,7 +50,7 @@ static bool take_cells(sudoku_reader *reader, uint8_t *cells, sudoku_place *plac
 {
     sudoku__plain *plain = &reader->plain;
     sudoku__lines *lines = &reader->lines;
-    if (plain->rows > 0)
+    if (plain->rows > 0 || (plain->alike_rows > 1 && !sudoku__expects(reader, plain->alike_order)))
         return false;
     size_t left = sudoku__lines_left(lines);
     for (; left > 0 && lines->piece[lines->next] == '\n'; left--) {

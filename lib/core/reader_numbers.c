@@ -92,8 +92,7 @@ bool sudoku__are_numbers(const sudoku_reader *reader, unsigned rows)
 {
     const sudoku__plain *plain = &reader->plain;
     const unsigned order = plain->order;
-    if (reader->fixed || sudoku__is_list(reader, false) || sudoku__hinted_order(reader) == order ||
-        (reader->records > 0 && sudoku__order(&reader->shape) == order))
+    if (sudoku__is_list(reader, false) || sudoku__expects(reader, order))
         return false;
     bool whole = rows == order, separated = false, alike = true, same_start = true;
     for (unsigned row = 0; row < rows; row++) {

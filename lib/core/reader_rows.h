@@ -14,6 +14,13 @@ static inline unsigned sudoku__hinted_order(const sudoku_reader *reader)
     return reader->hinted ? sudoku__order(&reader->hint) : 0;
 }
 
+/* Whether grids of that order are known to be there: rows are rows then, and no list of numbers. */
+static inline bool sudoku__expects(const sudoku_reader *reader, unsigned order)
+{
+    return reader->fixed || sudoku__hinted_order(reader) == order ||
+           (reader->records > 0 && sudoku__order(&reader->shape) == order);
+}
+
 /* Gives out the rows as a record that is malformed: row 'number' of 'rows' says why. */
 static inline sudoku__outcome sudoku__give_trouble(sudoku_reader *reader, unsigned number,
                                                    unsigned rows, unsigned order)

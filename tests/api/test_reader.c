@@ -312,6 +312,8 @@ static const struct {
      "40121\n40122\n40123\n40124\n40125\n\n4006381333931\n4006381333948\n4006381333955\n", ""},
     {"lists that are as long as a row", "10000000\n20000000\n",
      "1 1 0 ! 2:1@9 the grid ends after 2 of 8 rows\n"},
+    {"a list behind a broken grid of its order", ".1.3\n4\n2021\n2022\n2031\n2032\n2033\n2034\n",
+     "1 1 0 ! 2:1@5 row 2 has 1 cell, the rows above 4\n"},
     {"nine numbers of nine figures, as nobody fills a grid",
      "123123123\n123123123\n123123123\n123123123\n123123123\n123123123\n123123123\n123123123\n"
      "123123123\n",
