@@ -59,12 +59,41 @@ static void latin_squares_of_order_six(void **state)
     }
 }
 
+/* The Latin squares of order 5 (A002860), and those of order 6 with different digits on both
+   diagonals (A274806), none of them given: by every engine that does the shape. */
+static void smaller_latin_squares(void **state)
+{
+    (void)state;
+    static const struct {
+        unsigned order;
+        uint16_t extra;
+        uint64_t solutions;
+    } known[] = {{5, 0, 161280}, {6, SUDOKU_DIAGONALS, 92160}};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        sudoku_shape shape = made_shape(1, known[i].order);
+        shape.extra = known[i].extra;
+        sudoku_grid *grid = made_grid(&shape, NULL);
+        for (unsigned e = 0; sudoku_engine_at(e); e++) {
+            if (!sudoku_engine_supports(sudoku_engine_at(e), &shape))
+                continue;
+            sudoku_solver *solver = made_solver(
+                &shape, (sudoku_solver_options){.engine = sudoku_engine_at(e)});
+            uint64_t found = 0;
+            assert_int_equal(sudoku_count(solver, grid, 0, &found), SUDOKU_OK);
+            assert_true(found == known[i].solutions);
+            sudoku_solver_free(solver);
+        }
+        sudoku_grid_free(grid);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sudokus_of_order_six),
         cmocka_unit_test(standing_boxes),
         cmocka_unit_test(latin_squares_of_order_six),
+        cmocka_unit_test(smaller_latin_squares),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,13 +40,13 @@ static void prove_random(unsigned box_rows, unsigned box_cols, sudoku_scale orde
 static void test_order_of_sudoku_explainer(void **state)
 {
     (void)state;
-    prove_random(3, 3, SUDOKU_SCALE_SE, 100, 81);
+    prove_random(3, 3, SUDOKU_SCALE_SE, 50, 81);
 }
 
 static void test_order_of_hodoku(void **state)
 {
     (void)state;
-    prove_random(3, 3, SUDOKU_SCALE_HODOKU, 100, 81);
+    prove_random(3, 3, SUDOKU_SCALE_HODOKU, 50, 81);
 }
 
 static void test_other_shapes(void **state)
