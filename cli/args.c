@@ -244,14 +244,13 @@ static void check_format(const struct args *args)
          args->format_name, sheet ? ", --puzzles and --id" : "");
 }
 
-/* The library knows what an alphabet may be: asks it. */
-static void check_alphabet(const struct args *args)
+void args_check_alphabet(const char *name, const char *text)
 {
     sudoku_reader *reader;
     sudoku_error error;
-    const sudoku_reader_options options = {.alphabet = args->input.alphabet};
+    const sudoku_reader_options options = {.alphabet = text};
     if (sudoku_reader_new(&reader, &options, &error) != SUDOKU_OK)
-        quit(EXIT_USAGE, "--alphabet '%.60s': %s", args->input.alphabet, error.reason);
+        quit(EXIT_USAGE, "--%s '%.60s': %s", name, text, error.reason);
     sudoku_reader_free(reader);
 }
 
@@ -277,7 +276,7 @@ static void check(struct args *args, const struct pending *pending)
                         pending->shape.extra;
     if (args->shape_given)
         args->input.shape = &args->shape;
-    check_alphabet(args);
+    args_check_alphabet("alphabet", args->input.alphabet);
 }
 
 void args_parse(struct args *args, int argc, char **argv, const struct command *const *commands)

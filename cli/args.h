@@ -76,6 +76,9 @@ struct range args_range(const char *name, const char *text, unsigned decimals, u
 /* Reads 'text', given to the option 'name' (with its dashes), as a number. */
 uint64_t args_number(const char *name, const char *text, uint64_t low, uint64_t high);
 
+/* Ends the program where 'text', given to the option 'name', is no alphabet; NULL is one. */
+void args_check_alphabet(const char *name, const char *text);
+
 /* The engine for a shape, or NULL: the library's choice. */
 const sudoku_engine *args_engine(const struct args *args, const sudoku_shape *shape);
 

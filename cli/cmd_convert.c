@@ -155,6 +155,7 @@ static void check_options(const struct args *args)
     sheets_check_options(args);
     if (args_own(args, "to-alphabet") && args->output_kind != OUTPUT_TEXT)
         quit(EXIT_USAGE, "--to-alphabet goes with formats that are text");
+    args_check_alphabet("to-alphabet", args_own(args, "to-alphabet"));
     if (args->shards > 1)
         quit(EXIT_USAGE, "--shard does not go with --convert");
 }

@@ -124,6 +124,9 @@ class Text(Case):
         self.assertEqual(convert(hexes, "-f", "line", "--alphabet", "0-9A-F"), usual + "\n")
         self.assertEqual(convert(usual, "-f", "line", "--to-alphabet", "0-9A-F"), hexes + "\n")
         self.refused("-t", "-", "--alphabet", "112345678", stdin=PUZZLE, naming=("--alphabet",))
+        for text, reason in (("112345678", "'1' twice"), ("abc", "the least is 4"), ("", "0 char")):
+            self.refused("-t", "-", "--to-alphabet", text, stdin=PUZZLE,
+                         naming=(f"--to-alphabet '{text}'", reason))
 
     def test_nothing_to_convert(self):
         out = self.folder / "out"
