@@ -173,10 +173,9 @@ static int run(const struct args *args)
     else
         convert_sheets(&conversion);
     progress_hide();
-    input_free(conversion.input);
     if (conversion.records == 0)
-        quit(EXIT_USAGE, "%s: no puzzle found (--alphabet names other characters than 1-9A-P)",
-             args->files[0]);
+        input_found_nothing(conversion.input);
+    input_free(conversion.input);
     if (conversion.messages > MESSAGES_IN_FULL)
         say("and %" PRIu64 " more messages", conversion.messages - MESSAGES_IN_FULL);
     const uint64_t done = conversion.records - conversion.failed;

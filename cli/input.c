@@ -185,3 +185,15 @@ uint64_t input_read(const struct input *input)
 {
     return input->read;
 }
+
+void input_found_nothing(const struct input *input)
+{
+    const char *const path = input->files[0], *hint = "";
+    if (input->read == 0)
+        quit(EXIT_USAGE, "%s: empty, no puzzle found", path);
+    if (input->options->format)
+        hint = " (with --input-format all else is passed over)";
+    else if (!input->options->alphabet)
+        hint = " (--alphabet names other characters than 1-9A-P)";
+    quit(EXIT_USAGE, "%s: no puzzle found%s", path, hint);
+}

@@ -4,6 +4,7 @@
 #define CLI_INPUT_H
 
 #include <stdbool.h>
+#include <stdnoreturn.h>
 #include <sudoku/sudoku.h>
 
 struct input;
@@ -41,5 +42,8 @@ size_t input_next_alike(struct input *input, uint8_t *cells, size_t capacity, su
 /* How many bytes there are in all (0: not known), and how many are read. */
 uint64_t input_size(const struct input *input);
 uint64_t input_read(const struct input *input);
+
+/* Ends the program with EXIT_USAGE: all is read, and there was no record in it. */
+noreturn void input_found_nothing(const struct input *input);
 
 #endif

@@ -474,8 +474,7 @@ int records_run(const struct record_job *job)
     pool_run(&pool);
     progress_hide();
     if (run.seen == 0)
-        quit(EXIT_USAGE, "%s: no puzzle found (--alphabet names other characters than 1-9A-P)",
-             job->args->files[0]);
+        input_found_nothing(run.input);
     write_head(&run);
     if (run.started && run.grid_follows)
         output_write(&run.output, run.separator.data, run.separator.length);

@@ -144,6 +144,12 @@ class Codes(Case):
                 self.refused("-s", path, "--lenient", program=program)
         self.assertEqual(old.read_text(), "old")
 
+    def test_why_nothing_is_found(self):
+        for text, options, hint in (("", (), "empty"), ("words\n", (), "--alphabet"),
+                                    (PUZZLE, ("-i", "json"), "--input-format")):
+            for command in ("-v", "-t"):
+                self.refused(command, "-", *options, stdin=text, naming=["no puzzle found", hint])
+
     def test_quiet(self):
         result = run("-q", "-s", "-", stdin=f"{PUZZLE}\n{EMPTY}\n")
         self.assertEqual((result.code, result.err), (0, ""))
