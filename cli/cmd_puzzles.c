@@ -168,12 +168,13 @@ static void summarize(const struct making *making, const struct made_summary *su
     const uint64_t wanted = making->end - making->begin;
     const double seconds = progress_seconds();
     if (summary->ending != MADE_ALL)
-        say("only %" PRIu64 " of %" PRIu64 " puzzles, of %" PRIu64 " tries: %s", summary->made,
-            wanted, summary->tries, why[summary->ending]);
+        say("only %" PRIu64 " of %" PRIu64 " puzzles, of %" PRIu64 " tr%s: %s", summary->made,
+            wanted, summary->tries, summary->tries == 1 ? "y" : "ies", why[summary->ending]);
     if (!making->args->quiet)
-        say("%" PRIu64 " puzzle%s, %" PRIu64 " tries; %.2f s, %.0f puzzles/s; written to %s",
-            summary->made, summary->made == 1 ? "" : "s", summary->tries, seconds,
-            (double)summary->made / seconds, making->written_to);
+        say("%" PRIu64 " puzzle%s, %" PRIu64 " tr%s; %.2f s, %.0f puzzles/s; written to %s",
+            summary->made, summary->made == 1 ? "" : "s", summary->tries,
+            summary->tries == 1 ? "y" : "ies", seconds, (double)summary->made / seconds,
+            making->written_to);
 }
 
 /* Makes them, and says how it went. */

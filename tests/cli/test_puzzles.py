@@ -130,6 +130,8 @@ class Puzzles(unittest.TestCase):
         done = cli.run("-p", 5, "--clues", "..18", "--max-tries", 500, "-o", "-", "--seed", 1)
         self.assertEqual((done.code, done.out), (1, b""))
         self.assertIn("only 0 of 5 puzzles", done.err)
+        done = cli.run("-p", 1, "--clues", 17, "--max-tries", 1, "-o", "-", "--seed", 1)
+        self.assertIn("only 0 of 1 puzzles, of 1 try: ", done.err)
 
     def test_interrupted_keeps_whole_puzzles(self):
         with tempfile.TemporaryDirectory() as folder:
