@@ -37,8 +37,8 @@ void args_help(const struct command *const *commands)
     buffer_addf(
         &text,
         "\nFILE is a file of puzzles in almost any layout, - is standard input, and several\n"
-        "FILEs are one stream.  --create and --solve write sudoku.txt, the other commands\n"
-        "standard output.\n"
+        "FILEs are one stream.  --create, --puzzles, --id and --solve write sudoku.txt (--solve -\n"
+        "standard output), the other commands standard output.\n"
         "\nExit code: 0 every record got its answer; 1 some record is none, conflict,\n"
         "malformed or undecided; 2 wrong arguments, unreadable input or nothing in it;\n"
         "3 the output could not be written.\n");

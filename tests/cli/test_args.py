@@ -3,10 +3,13 @@
 exit code 2, before any file is touched; the order of options makes no difference; help and version
 go to stdout."""
 import itertools
+import pathlib
 import re
 import unittest
 
 from cli import CLI, PUZZLE, SOLUTION, Case, run
+
+DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs"
 
 # What people, and the scripts of graders, have tried as a number of grids.
 BAD_NUMBERS = ["0", "-1", "-0", "abc", "", "1.5", "1e3", "5x", " 5", "5 ", "+5", "0x10", "1000001",
@@ -112,6 +115,17 @@ class Accepted(Case):
                 for option in ("--create", "--solve", "--all", "--validate", "--count", "--list",
                                "--family", "--limit", "--output", "--version"):
                     self.assertIn(option, result.text)
+
+    def test_man_page_has_all_that_help_has(self):
+        page, guide = ((DOCS / name).read_text() for name in ("man/sudoku-cli.1", "cli.md"))
+        names = set(re.findall(r"--[a-z][a-z-]+", run("--help").text))
+        self.assertIn("--minimize", names)
+        self.assertEqual({name for name in names if not re.search(rf"Fl {name[1:]}\b", page)}, set())
+        self.assertEqual({name for name in names if name not in guide}, set())
+        kinds = re.findall(r"[a-z-]+", run("--list", "nothing").err.partition("not one of")[2])
+        self.assertIn("techniques", kinds)
+        lists = re.findall(r"-list Cm (engines .*\n\.Cm .*)\n", page)
+        self.assertEqual([re.findall(r"[a-z-]{3,}", each) for each in lists], [kinds, kinds])
 
     def test_version(self):
         result = run("--version")
