@@ -198,7 +198,10 @@ static sudoku__outcome split_record(sudoku_reader *reader)
     memmove(plain->marks, plain->marks + gone, kept);
     plain->order = usual_width(plain);
     plain->block = 0;
-    plain->full = false;
+    /* Where the rows before were wider, those since can be a whole grid, or more than one. */
+    plain->full = plain->rows == plain->order;
+    if (plain->rows > plain->order)
+        plain->rows = 0;
     return outcome;
 }
 
@@ -398,7 +401,7 @@ static sudoku__outcome take_line(sudoku_reader *reader, const sudoku__line *line
         settle_marks(plain, line, context.want);
         if (plain->rows == 0 || !ends_record(reader))
             break;
-        const bool too_many = plain->full && scan->kind == SUDOKU__ROW &&
+        const bool too_many = plain->full && plain->block > 0 && scan->kind == SUDOKU__ROW &&
                               scan->count == plain->order;
         const sudoku__outcome outcome = too_many ? split_record(reader) : close_record(reader);
         if (outcome != SUDOKU__NOTHING) {

@@ -312,6 +312,11 @@ static const struct {
      "40121\n40122\n40123\n40124\n40125\n\n4006381333931\n4006381333948\n4006381333955\n", ""},
     {"lists that are as long as a row", "10000000\n20000000\n",
      "1 1 0 ! 2:1@9 the grid ends after 2 of 8 rows\n"},
+    {"a broken grid of order 16, and a whole one of order 4 behind it",
+     "58BE.#69CF147A@G\nADG258BE.369CF14\nF147ADG258BE.369\n258BE34321\n\n.2..\n...1\n....\n..32\n"
+     ".1..\n",
+     "1 1 0 ! 1:6@5 line 1: character '#' is neither a digit nor an empty cell (0 . * _ - x)\n"
+     "2 6 63 2x2 .2.....1......32\n3 10 83 ! 10:1@83 the grid ends after 1 of 4 rows\n"},
     {"a list behind a broken grid of its order", ".1.3\n4\n2021\n2022\n2031\n2032\n2033\n2034\n",
      "1 1 0 ! 2:1@5 row 2 has 1 cell, the rows above 4\n"},
     {"nine numbers of nine figures, as nobody fills a grid",
