@@ -89,7 +89,7 @@ typedef struct sudoku__sections {
     bool puzzle;           /* the puzzle is in 'held' */
     bool state;            /* [State] was read */
     bool skip;             /* in a section of another name */
-    bool gone;             /* 'held->candidates' has eliminations */
+    bool gone;             /* 'held->candidates' has what was eliminated, not what is left */
     uint64_t line, offset; /* where the record begins */
     size_t header_length;
     char header[SUDOKU__COMMENT_KEPT]; /* of .sdk: what stood before the puzzle */

@@ -53,13 +53,21 @@ static const char *make_progress(sudoku_reader *reader, sudoku__span text)
         if (!held->has_givens)
             sudoku__hold_givens(held);
         held->cells[cell] = (uint8_t)digit;
+        if (held->has_candidates)
+            held->candidates[cell] = 0;
+        return NULL;
+    }
+    uint32_t gone = 0;
+    for (size_t at = 3; at < text.length; at++)
+        gone |= (UINT32_C(1) << (text.text[at] - '0')) >> 1;
+    if (held->has_candidates) {
+        held->candidates[cell] &= ~gone;
         return NULL;
     }
     if (!reader->sections.gone)
         memset(held->candidates, 0, sizeof held->candidates);
     reader->sections.gone = true;
-    for (size_t at = 3; at < text.length; at++)
-        held->candidates[cell] |= (UINT32_C(1) << (text.text[at] - '0')) >> 1;
+    held->candidates[cell] |= gone;
     return NULL;
 }
 

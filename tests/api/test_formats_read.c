@@ -25,9 +25,10 @@
 enum { ROOM = 1 << 17 };
 
 static const char *const files[] = {
-    "broken", "csv",         "csv-torn", "csv-own",   "exchange", "gnome",  "gnome-lines",
-    "gsf",    "hodoku",      "jigsaw",   "json",      "pencil",   "sdk",    "pencil-line",
-    "sdx",    "pencil-star", "solo",     "solo-save", "ss",       "sukaku", "sudokuwiki",
+    "broken",      "csv",         "csv-torn", "csv-own",     "exchange", "gnome",
+    "gnome-lines", "gsf",         "hodoku",   "jigsaw",      "json",     "pencil",
+    "sdk",         "pencil-line", "sdx",      "pencil-star", "solo",     "solo-save",
+    "ss",          "ss-marks",    "sukaku",   "sudokuwiki",
 };
 enum { FILES = sizeof files / sizeof *files };
 
