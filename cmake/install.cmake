@@ -36,14 +36,15 @@ install(FILES ${PROJECT_BINARY_DIR}/sudoku-config.cmake
   ${PROJECT_BINARY_DIR}/sudoku-config-version.cmake DESTINATION ${config_dir} COMPONENT dev)
 
 # The .pc: relative to its prefix where the folders are, and absolute where they are.  The prefix
-# is the configured one, so that pkg-config leaves out -I and -L of system folders; with
-# SUDOKU_RELOCATABLE_PC it is found from the file's place, for trees that are moved.
+# is found from the file's place, for cmake --install --prefix and trees that are moved; but /usr
+# is named, so that pkg-config leaves out -I and -L of system folders, unless
+# SUDOKU_RELOCATABLE_PC says otherwise.
 set(SUDOKU_PC_LIBDIR "\${exec_prefix}")
 cmake_path(APPEND SUDOKU_PC_LIBDIR "${CMAKE_INSTALL_LIBDIR}")
 set(SUDOKU_PC_INCLUDEDIR "\${prefix}")
 cmake_path(APPEND SUDOKU_PC_INCLUDEDIR "${CMAKE_INSTALL_INCLUDEDIR}")
 set(SUDOKU_PC_PREFIX "${CMAKE_INSTALL_PREFIX}")
-if(SUDOKU_RELOCATABLE_PC)
+if(SUDOKU_RELOCATABLE_PC OR NOT CMAKE_INSTALL_PREFIX STREQUAL "/usr")
   file(RELATIVE_PATH up "${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig" "${CMAKE_INSTALL_PREFIX}")
   string(REGEX REPLACE "/$" "" up "${up}")
   set(SUDOKU_PC_PREFIX "\${pcfiledir}/${up}")

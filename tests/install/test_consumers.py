@@ -2,7 +2,7 @@
 """Proves that C and C++ programs build with the library, run and solve, and that they get the kind
 of library they asked for: by find_package from a moved prefix, add_subdirectory, FetchContent, and
 pkg-config."""
-import pathlib
+import os
 import re
 import shutil
 import unittest
@@ -98,8 +98,6 @@ class ByPkgConfig(TestCase):
         install(BUILD, prefix, "--component", "dev")
         for link in prefix.rglob("libsudoku*.so*"):
             link.unlink()
-        pc = libdir(prefix) / "pkgconfig/libsudoku.pc"
-        pc.write_text(pc.read_text().replace(str(PREFIX), str(prefix)))
         flags = pkg_config(prefix, "--static", "--cflags", "--libs")
         for more in ((), ("-static",)):
             program = self.compile(CC, "solve.c", *flags, *more)
@@ -121,7 +119,7 @@ class ByPkgConfig(TestCase):
         for variable, folder in (("prefix", PREFIX), ("libdir", libdir(PREFIX)),
                                  ("includedir", PREFIX / "include")):
             value, = pkg_config(PREFIX, f"--variable={variable}")
-            self.assertEqual(pathlib.Path(value), folder)
+            self.assertEqual(os.path.normpath(value), str(folder))
 
 
 class ByName(TestCase):

@@ -93,7 +93,7 @@ class Layout(TestCase):
                          expected("lib", "lib64") | expected("dev", "lib64", io=False) |
                          expected("doc") | expected("engines", "lib64"))
         values = pc_values(self.folder / "usr/lib64/pkgconfig/libsudoku.pc")
-        self.assertEqual(values["prefix"], f"{self.folder}/usr")
+        self.assertEqual(values["prefix"], "${pcfiledir}/../..")
         self.assertEqual(values["libdir"], "${exec_prefix}/lib64")
         self.assertEqual(values["includedir"], "${prefix}/include")
 
@@ -102,6 +102,7 @@ class Layout(TestCase):
                   "CMAKE_INSTALL_PREFIX=/usr", "CMAKE_INSTALL_LIBDIR=/store/out/lib",
                   "CMAKE_INSTALL_INCLUDEDIR=/store/dev/include")
         values = pc_values(self.folder / "libsudoku.pc")
+        self.assertEqual(values["prefix"], "/usr")
         self.assertEqual(values["libdir"], "/store/out/lib")
         self.assertEqual(values["includedir"], "/store/dev/include")
 
