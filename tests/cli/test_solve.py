@@ -149,6 +149,9 @@ class Codes(Case):
                                     (PUZZLE, ("-i", "json"), "--input-format")):
             for command in ("-v", "-t"):
                 self.refused(command, "-", *options, stdin=text, naming=["no puzzle found", hint])
+        empty, puzzle = self.write("empty", ""), self.write("puzzle", f"{PUZZLE}\n")
+        self.assertEqual(run("-n", empty, puzzle, empty).text, "1 unique\n")
+        self.refused("-n", empty, empty, naming=["no puzzle found"])
 
     def test_quiet(self):
         result = run("-q", "-s", "-", stdin=f"{PUZZLE}\n{EMPTY}\n")
