@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "buffer.h"
 
+#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -116,4 +117,14 @@ void buffer_add_json_shape(struct buffer *buffer, const sudoku_shape *shape)
         return;
     sudoku_shape_print(shape, text, sizeof text);
     buffer_addf(buffer, ",\"shape\":\"%s\"", text);
+}
+
+void buffer_add_message(struct buffer *buffer, const char *file, uint64_t line, uint64_t index,
+                        const sudoku_error *error, const char *text)
+{
+    /* Where it goes wrong says more than where it begins. */
+    buffer_addf(buffer, "%s:%" PRIu64, file, error && error->line ? error->line : line);
+    if (error && error->column)
+        buffer_addf(buffer, ":%" PRIu64, error->column);
+    buffer_addf(buffer, ": puzzle %" PRIu64 ": %s", index, text);
 }

@@ -43,4 +43,9 @@ void buffer_add_json_grid(struct buffer *buffer, const char *key, const sudoku_s
  */
 void buffer_add_json_shape(struct buffer *buffer, const sudoku_shape *shape);
 
+/* Adds what is to be said of record number 'index', which begins in 'line' of a file:
+   FILE:LINE: puzzle INDEX: TEXT, or FILE:LINE:COLUMN where an error (may be NULL) says that. */
+void buffer_add_message(struct buffer *buffer, const char *file, uint64_t line, uint64_t index,
+                        const sudoku_error *error, const char *text);
+
 #endif

@@ -29,9 +29,8 @@ void conversion_tell(struct conversion *conversion, const char *reason, bool fai
         return;
     if (conversion->messages++ < MESSAGES_IN_FULL) {
         struct buffer text = {0};
-        const uint64_t line = failed && read->error.line ? read->error.line : read->record.line;
-        buffer_addf(&text, "%s:%" PRIu64 ": puzzle %" PRIu64 ": %s", read->file, line,
-                    read->record.index, reason);
+        buffer_add_message(&text, read->file, read->record.line, read->record.index,
+                           failed ? &read->error : NULL, reason);
         buffer_add(&text, "", 1);
         say_plain(text.data);
         buffer_free(&text);

@@ -136,12 +136,13 @@ static bool has_shape(const struct input *input, struct input_record *record)
         shape_apply(hint, &record->record.shape, &record->error))
         return true;
     record->error.line = record->record.line;
-    record->error.column = 1;
+    record->error.column = 0;
     return false;
 }
 
 enum input_status input_next(struct input *input, bool may_wait, struct input_record *record)
 {
+    record->error.line = record->error.column = 0;
     while (input->current < input->count) {
         if (!input->reader)
             open_file(input);

@@ -156,7 +156,7 @@ static enum input_status next_record(struct run *run, bool may_wait, struct inpu
     if (!run->limited || got != INPUT_RECORD ||
         sudoku_format_takes(run->format, &read->record.shape))
         return got;
-    read->error = (sudoku_error){.line = read->record.line, .column = 1};
+    read->error = (sudoku_error){.line = read->record.line};
     describe_refusal(run->format, &read->record.shape, read->error.reason,
                      sizeof read->error.reason);
     return INPUT_MALFORMED;
@@ -259,10 +259,9 @@ static void add_message(struct task *task, const struct record *record, enum mes
 {
     if (task->item->told[kind]++ >= MESSAGES_IN_FULL)
         return;
-    /* Of a record that cannot be read, the line where it goes wrong says more than the first. */
-    const uint64_t line = record->error && record->error->line ? record->error->line : record->line;
-    buffer_addf(&task->item->messages, "%d%s:%" PRIu64 ": puzzle %" PRIu64 ": %s", (int)kind,
-                record->file, line, record->index, text);
+    buffer_addf(&task->item->messages, "%d", (int)kind);
+    buffer_add_message(&task->item->messages, record->file, record->line, record->index,
+                       record->error, text);
     buffer_add(&task->item->messages, "", 1);
 }
 

@@ -106,7 +106,7 @@ class Text(Case):
     def test_malformed_records_are_told_and_left_out(self):
         result = run("-t", "-", "-f", "line", "-q", stdin=f"{PUZZLE}\n{PUZZLE[:80]}\n{SOLUTION}\n")
         self.assertEqual((result.code, result.text), (1, f"{DOTS}\n{SOLUTION}\n"))
-        self.assertRegex(result.err, r"^-:2: puzzle 2: 80 cells, .*\n$")
+        self.assertRegex(result.err, r"^-:2:81: puzzle 2: 80 cells, .*\n$")
         self.assertEqual(run("-t", "-", "-f", "line", "-q", "--lenient",
                              stdin=f"{PUZZLE}\n{PUZZLE[:80]}\n").code, 0)
 

@@ -36,7 +36,7 @@ class Places(Case):
         self.assertEqual(err[1], f"{path}:3: puzzle 3: no solution")
         self.assertEqual(err[2], f"{path}:4: puzzle 4: 5 stands twice in row 1 (columns 1 and 2);"
                                  " 5 stands twice in box 1 (r1c1 and r1c2)")
-        self.assertTrue(err[3].startswith(f"{path}:5: puzzle 5: "), err[3])
+        self.assertTrue(err[3].startswith(f"{path}:5:81: puzzle 5: 80 cells"), err[3])
         self.assertIn("6 puzzles: 2 unique, 1 multiple, 1 none, 1 conflict, 1 malformed", err[4])
         grids = parse_grids(run("-s", path, "-o", "-").out)
         self.assertEqual([as_line(grid) for grid in grids], lines[:-1])
@@ -152,6 +152,15 @@ class Codes(Case):
         empty, puzzle = self.write("empty", ""), self.write("puzzle", f"{PUZZLE}\n")
         self.assertEqual(run("-n", empty, puzzle, empty).text, "1 unique\n")
         self.refused("-n", empty, empty, naming=["no puzzle found"])
+
+    def test_where_a_record_goes_wrong(self):
+        rows = [PUZZLE[row * 9:row * 9 + 9] for row in range(9)]
+        rows[6] = rows[6][:4] + "$" + rows[6][5:]
+        text = f"{SOLUTION}\n{PUZZLE[:46]}?{PUZZLE[47:]}\n\n" + "\n".join(rows) + "\n"
+        for options in (("-s", "-"), ("-v", "-"), ("-t", "-", "-f", "line")):
+            err = run(*options, "-o", "-", stdin=text).err
+            self.assertIn("-:2:47: puzzle 2: character '?'", err)
+            self.assertIn("-:10:5: puzzle 3: line 10: character '$'", err)
 
     def test_quiet(self):
         result = run("-q", "-s", "-", stdin=f"{PUZZLE}\n{EMPTY}\n")
