@@ -123,10 +123,13 @@ void convert_texts(struct conversion *conversion)
         if (!buffer_add_record(&text, record, format, &options)) {
             char reason[120];
             text.length = before;
-            if (sudoku_format_takes(format, &record->shape))
-                snprintf(reason, sizeof reason, "format %s does not take it", format->name);
-            else
+            if (!sudoku_format_takes(format, &record->shape))
                 describe_refusal(format, &record->shape, reason, sizeof reason);
+            else if (options.alphabet)
+                snprintf(reason, sizeof reason, "--to-alphabet has too few characters for order %u",
+                         sudoku_order(&record->shape));
+            else
+                snprintf(reason, sizeof reason, "format %s does not take it", format->name);
             conversion_tell(conversion, reason, true);
             continue;
         }

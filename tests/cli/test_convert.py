@@ -124,6 +124,10 @@ class Text(Case):
         self.assertEqual(convert(hexes, "-f", "line", "--alphabet", "0-9A-F"), usual + "\n")
         self.assertEqual(convert(usual, "-f", "line", "--to-alphabet", "0-9A-F"), hexes + "\n")
         self.refused("-t", "-", "--alphabet", "112345678", stdin=PUZZLE, naming=("--alphabet",))
+        result = run("-t", "-", "-f", "line", "--to-alphabet", "a-h", "-q", stdin=PUZZLE)
+        self.assertEqual((result.code, result.text), (1, ""))
+        self.assertEqual(result.err, "-:1: puzzle 1: --to-alphabet has too few characters for "
+                                     "order 9\n")
         for text, reason in (("112345678", "'1' twice"), ("abc", "the least is 4"), ("", "0 char")):
             self.refused("-t", "-", "--to-alphabet", text, stdin=PUZZLE,
                          naming=(f"--to-alphabet '{text}'", reason))
